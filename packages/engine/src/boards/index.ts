@@ -1,0 +1,7 @@
+export * from './boxes.ts'
+export * from './graph.ts'
+export * from './hexes.ts'
+export * from './layers.ts'
+export * from './names.ts'
+export * from './squares.ts'
+export * from './track.ts'

@@ -1,0 +1,64 @@
+import { type Board, makeBoard, type SiteShape } from '../board.ts'
+import { letters } from './names.ts'
+
+/**
+ * A block of cells in space, drawn as layers that lean back like floors of a glass house.
+ * Names are column letter, row number, then the layer as a Roman numeral's plain number: a1-1.
+ */
+export function layers(width: number, height: number, depth: number): Board {
+  const shapes: SiteShape[] = []
+  const gap = 0.7
+  const lean = 0.38
+  const rise = 0.62
+  for (let z = 0; z < depth; z++) {
+    const lift = z * (height * rise + gap)
+    const corner = (x: number, y: number): [number, number] => [x + y * lean, lift + y * rise]
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const outline = [corner(x, y), corner(x + 1, y), corner(x + 1, y + 1), corner(x, y + 1)].flat()
+        const [cx, cy] = corner(x + 0.5, y + 0.5)
+        const name = `${letters(x)}${y + 1}-${z + 1}`
+        shapes.push({ name, kind: 'cell', x: cx, y: cy, outline, shade: (x + y) % 2, layer: z })
+      }
+    }
+  }
+  const directions: string[] = []
+  const offsets: [number, number, number][] = []
+  for (let dz = -1; dz <= 1; dz++) {
+    for (let dy = -1; dy <= 1; dy++) {
+      for (let dx = -1; dx <= 1; dx++) {
+        if (dx === 0 && dy === 0 && dz === 0) continue
+        directions.push(spaceDirection(dx, dy, dz))
+        offsets.push([dx, dy, dz])
+      }
+    }
+  }
+  return makeBoard({
+    shapes,
+    directions,
+    opposites: offsets.map(([dx, dy, dz]) => [spaceDirection(dx, dy, dz), spaceDirection(-dx, -dy, -dz)] as const),
+    neighbour: (s, d) => {
+      const x = (s % width) + offsets[d][0]
+      const y = (Math.floor(s / width) % height) + offsets[d][1]
+      const z = Math.floor(s / (width * height)) + offsets[d][2]
+      const inside = x >= 0 && y >= 0 && z >= 0 && x < width && y < height && z < depth
+      return inside ? (z * height + y) * width + x : -1
+    },
+    labels: Array.from({ length: depth }, (_, z) => ({
+      x: -0.5,
+      y: z * (height * rise + gap) + 0.3,
+      text: `${z + 1}`,
+    })),
+  })
+}
+
+/** `up-north-east`, `south`, `down` … */
+export function spaceDirection(dx: number, dy: number, dz: number): string {
+  const plane = [['south', '', 'north'][dy + 1], ['west', '', 'east'][dx + 1]].filter(Boolean).join('-')
+  return [['down', '', 'up'][dz + 1], plane].filter(Boolean).join('-')
+}
+
+/** One of each opposite pair, for lines of men: the thirteen axes of space. */
+export const SPACE_AXES: readonly string[] = Array.from({ length: 27 }, (_, i) => i)
+  .filter((i) => i > 13)
+  .map((i) => spaceDirection((i % 3) - 1, (Math.floor(i / 3) % 3) - 1, Math.floor(i / 9) - 1))

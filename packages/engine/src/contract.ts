@@ -1,0 +1,127 @@
+/**
+ * The contract between a game and everything that uses one.
+ *
+ * A game is a stateless value, a position is one flat Int32Array, an action is one integer.
+ * Drawing, clicking, bots, records, hidden hands and online play are derived from these three.
+ */
+import type { ActionList } from './actions.ts'
+import type { Board } from './board.ts'
+import type { Layout } from './layout.ts'
+import type { OptionValues } from './options.ts'
+import type { Parsed } from './parsed.ts'
+import type { Random } from './random.ts'
+import type { Scene } from './scene.ts'
+
+/** Every fact of the position; `game.layout` gives the slots their names. */
+export type Position = Int32Array
+
+/** 0 .. 2^31-1, stable for ever: records keep both its number and its name. */
+export type Action = number
+
+/** 0 .. 5 for players; CHANCE and CLOCK are actors of their own. */
+export type Seat = number
+
+/** Bit s is set when seat s may act now; 0 means the game is over. */
+export type SeatMask = number
+
+export const MAX_SEATS = 6
+/** Rolls dice, shuffles and draws; its actions are in the log like any other. */
+export const CHANCE: Seat = 6
+/** Plays what time brings: a fallen flag, an hourglass. */
+export const CLOCK: Seat = 7
+export const CHANCE_MASK: SeatMask = 1 << CHANCE
+/** A viewer who owns no seat and may know only what everybody knows. */
+export const SPECTATOR: Seat = -1
+
+/** The id of a sentence or label in `words`; see words.ts. */
+export type WordId = string
+
+/** How a game ended: one payoff per seat (a plain win is 1, a loss -1, a draw 0) and why. */
+export interface Result {
+  readonly payoffs: readonly number[]
+  readonly reason: WordId
+}
+
+/**
+ * What a hand touches: a number is a site of the board, a string is a button
+ * or a piece that lies in a tray (its `touch` in the scene).
+ */
+export type Touch = number | string
+
+/** The piece colours that a theme knows. */
+export const COLOURS = ['light', 'dark', 'red', 'blue', 'green', 'yellow', 'purple', 'neutral'] as const
+export type Colour = (typeof COLOURS)[number]
+
+/** When a position (its key slots, at the start of a turn) comes back this many times, the game ends. */
+export interface Repetition {
+  readonly times: number
+  /** `turns` is the length of the last cycle, from one occurrence to the next. */
+  verdict(p: Position, turns: number): Result
+}
+
+export interface Game {
+  /** Catalogue id. */
+  readonly id: string
+  /** The chosen options; a named variant is a preset of them. */
+  readonly options: OptionValues
+  readonly seats: number
+  readonly colours: readonly Colour[]
+  readonly board: Board
+  readonly layout: Layout
+  /** No game is longer than this many actions, whatever the players do. */
+  readonly bound: number
+  /** The payoffs of every result add up to this; undefined for puzzles and the like. */
+  readonly payoffSum: number | undefined
+  /** True when every action is a whole turn, which lets perft count without playing the last one. */
+  readonly singleActionTurns: boolean
+  readonly repetition: Repetition | undefined
+
+  start(): Position
+  actors(p: Position): SeatMask
+  /** Appends the legal atomic actions of that seat (nothing if it may not act). Allocates nothing. */
+  actions(p: Position, seat: Seat, out: ActionList): void
+  /** Plays in place one atomic step, not a whole turn. The action must be legal. Allocates nothing. */
+  play(p: Position, seat: Seat, action: Action): void
+  /** True where each action counts as a turn of its own although the same seat goes on (secret set-ups). */
+  separateSteps(p: Position): boolean
+  /** Null while the game goes on. */
+  result(p: Position): Result | null
+  /** One legal action, all equally likely, without listing them: for playouts. Listing is the default. */
+  sample(p: Position, seat: Seat, random: Random, scratch: ActionList): Action
+  /** 32 bits that are equal for equal key slots. */
+  hash(p: Position): number
+
+  /** What that seat (or SPECTATOR) may know; the same array where nothing is hidden. */
+  view(p: Position, seat: Seat): Position
+  /** A full position that fits the view, for bots. */
+  guess(view: Position, seat: Seat, random: Random): Position
+  /** The weight of a chance action. */
+  odds(p: Position, action: Action): number
+
+  /** Notation of one atomic action, unique among the legal ones, without spaces. */
+  name(p: Position, action: Action): string
+  /** Notation of a whole turn, without spaces. */
+  turnName(p: Position, actions: readonly Action[]): string
+  /** What a hand touches to make it, in order; no other legal action starts with the same touches. */
+  touches(p: Position, action: Action): readonly Touch[]
+  /** What lies where, for any renderer. */
+  scene(p: Position): Scene
+  /** Why these touches lead nowhere, if the game can tell. */
+  why(p: Position, seat: Seat, touches: readonly Touch[]): WordId | undefined
+
+  /** The position as text: the world's standard form where there is one. */
+  write(p: Position): string
+  read(text: string): Parsed<Position>
+}
+
+/** The seats of a mask, lowest first. */
+export function seatsOf(mask: SeatMask): Seat[] {
+  const seats: Seat[] = []
+  for (let s = 0; s < 8; s++) if (mask & (1 << s)) seats.push(s)
+  return seats
+}
+
+/** The lowest seat of a mask. */
+export function firstSeat(mask: SeatMask): Seat {
+  return 31 - Math.clz32(mask & -mask)
+}

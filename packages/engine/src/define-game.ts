@@ -1,0 +1,83 @@
+import type { ActionList } from './actions.ts'
+import type { Action, Colour, Game, Position, Seat } from './contract.ts'
+import { hashSlots } from './hash.ts'
+import type { Random } from './random.ts'
+
+type Defaulted =
+  | 'colours'
+  | 'payoffSum'
+  | 'singleActionTurns'
+  | 'repetition'
+  | 'separateSteps'
+  | 'sample'
+  | 'hash'
+  | 'view'
+  | 'guess'
+  | 'odds'
+  | 'turnName'
+  | 'why'
+
+export type GameParts = Omit<Game, Defaulted> & Partial<Pick<Game, Defaulted>>
+
+const PAIR: readonly Colour[] = ['light', 'dark']
+const MANY: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'purple', 'dark']
+
+/** Fills in what most games share: open information, no chance, zero-sum payoffs, listing to sample. */
+export function defineGame(parts: GameParts): Game {
+  const keyLength = parts.layout.keyLength
+  const game: Game = {
+    id: parts.id,
+    options: parts.options,
+    seats: parts.seats,
+    colours: parts.colours ?? (parts.seats <= 2 ? PAIR : MANY).slice(0, parts.seats),
+    board: parts.board,
+    layout: parts.layout,
+    bound: parts.bound,
+    payoffSum: 'payoffSum' in parts ? parts.payoffSum : 0,
+    singleActionTurns: parts.singleActionTurns ?? false,
+    repetition: parts.repetition,
+    start: parts.start,
+    actors: parts.actors,
+    actions: parts.actions,
+    play: parts.play,
+    separateSteps: parts.separateSteps ?? (() => false),
+    result: parts.result,
+    sample:
+      parts.sample ??
+      ((p: Position, seat: Seat, random: Random, scratch: ActionList) => {
+        scratch.count = 0
+        game.actions(p, seat, scratch)
+        return scratch.items[random.below(scratch.count)]
+      }),
+    hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
+    view: parts.view ?? ((p: Position) => p),
+    guess: parts.guess ?? ((view: Position) => view),
+    odds: parts.odds ?? (() => 1),
+    name: parts.name,
+    turnName: parts.turnName ?? ((p: Position, actions: readonly Action[]) => joinNames(game, p, actions)),
+    touches: parts.touches,
+    scene: parts.scene,
+    why: parts.why ?? (() => undefined),
+    write: parts.write,
+    read: parts.read,
+  }
+  return game
+}
+
+/** The names of the steps, one after the other, joined by commas. */
+export function joinNames(game: Game, p: Position, actions: readonly Action[]): string {
+  if (actions.length === 1) return game.name(p, actions[0])
+  const q = p.slice()
+  const names: string[] = []
+  for (const action of actions) {
+    names.push(game.name(q, action))
+    game.play(q, actorOf(game, q), action)
+  }
+  return names.join(',')
+}
+
+/** The only seat to act; the lowest where several may. */
+export function actorOf(game: Game, p: Position): Seat {
+  const mask = game.actors(p)
+  return 31 - Math.clz32(mask & -mask)
+}

@@ -1,0 +1,130 @@
+import { ActionList } from './actions.ts'
+import { type Action, type Game, type Position, type Result, type Seat, seatsOf } from './contract.ts'
+import { sameSlots } from './hash.ts'
+import { drawn, lost } from './results.ts'
+import { turnIsOver } from './turns.ts'
+
+export interface LoggedAction {
+  readonly seat: Seat
+  readonly action: Action
+  readonly name: string
+  /** Milliseconds left on the actor's clock after it, where there are clocks. */
+  readonly clock?: number
+}
+
+/** An end that the players or the clock bring, not the rules of the game. */
+export type Ending = { readonly kind: 'resigned' | 'time-out'; readonly seat: Seat } | { readonly kind: 'agreed' }
+
+/** One game being played: the position, its history, repetition and the ends that players agree on. */
+export class Match {
+  readonly game: Game
+  readonly log: LoggedAction[] = []
+  ending: Ending | undefined
+  private readonly positions: Position[]
+  /** Log lengths at which a turn begins. */
+  private readonly turnStarts: number[] = [0]
+  private repeated: Result | null = null
+
+  constructor(game: Game, start: Position = game.start()) {
+    this.game = game
+    this.positions = [start.slice()]
+  }
+
+  get position(): Position {
+    return this.positions[this.log.length]
+  }
+
+  get start(): Position {
+    return this.positions[0]
+  }
+
+  /** The position after the first n actions. */
+  positionAt(n: number): Position {
+    return this.positions[n]
+  }
+
+  /** Log lengths at which turns begin; the last one is where the present turn began. */
+  get turnBoundaries(): readonly number[] {
+    return this.turnStarts
+  }
+
+  get actors(): number {
+    return this.result() ? 0 : this.game.actors(this.position)
+  }
+
+  actions(seat: Seat): Action[] {
+    const list = new ActionList(64)
+    if (this.actors & (1 << seat)) this.game.actions(this.position, seat, list)
+    return list.toArray()
+  }
+
+  /** Plays a legal action; an illegal one throws and changes nothing. */
+  play(seat: Seat, action: Action, clock?: number): void {
+    if (!this.actions(seat).includes(action)) throw new Error(`seat ${seat} may not play ${action} here`)
+    const { game } = this
+    const before = this.position
+    const after = before.slice()
+    const name = game.name(before, action)
+    game.play(after, seat, action)
+    this.log.push(clock === undefined ? { seat, action, name } : { seat, action, name, clock })
+    this.positions.push(after)
+    const mask = game.actors(after)
+    if (mask !== 0 && turnIsOver(game, game.actors(before), mask, after)) {
+      this.turnStarts.push(this.log.length)
+      this.repeated = this.judgeRepetition()
+    }
+  }
+
+  end(ending: Ending): void {
+    if (!this.result()) this.ending = ending
+  }
+
+  result(): Result | null {
+    const { game, ending } = this
+    if (this.repeated) return this.repeated
+    const result = game.result(this.position)
+    if (result || !ending) return result
+    return ending.kind === 'agreed' ? drawn(game.seats, 'agreed') : lost(game.seats, ending.seat, ending.kind)
+  }
+
+  /** Goes back to the position after the first n actions. */
+  rewind(n: number): void {
+    this.log.length = n
+    this.positions.length = n + 1
+    while (this.turnStarts[this.turnStarts.length - 1] > n) this.turnStarts.pop()
+    this.ending = undefined
+    this.repeated = this.turnStarts[this.turnStarts.length - 1] === n ? this.judgeRepetition() : null
+  }
+
+  private judgeRepetition(): Result | null {
+    const rule = this.game.repetition
+    if (!rule) return null
+    const { keyLength } = this.game.layout
+    let times = 1
+    let cycle = 0
+    for (let t = this.turnStarts.length - 2; t >= 0; t--) {
+      if (!sameSlots(this.positions[this.turnStarts[t]], this.position, keyLength)) continue
+      times++
+      if (cycle === 0) cycle = this.turnStarts.length - 1 - t
+    }
+    return times >= rule.times ? rule.verdict(this.position, cycle) : null
+  }
+}
+
+/** The turns of a match in notation, with the log range each covers. */
+export function turnsOf(match: Match): { seat: Seat; name: string; from: number; to: number }[] {
+  const starts = [...match.turnBoundaries]
+  if (starts[starts.length - 1] < match.log.length) starts.push(match.log.length)
+  const list = []
+  for (let t = 0; t + 1 < starts.length; t++) {
+    const [from, to] = [starts[t], starts[t + 1]]
+    const actions = match.log.slice(from, to).map((entry) => entry.action)
+    list.push({ seat: match.log[from].seat, name: match.game.turnName(match.positionAt(from), actions), from, to })
+  }
+  return list
+}
+
+/** Every seat that may act now. */
+export function actingSeats(match: Match): Seat[] {
+  return seatsOf(match.actors)
+}

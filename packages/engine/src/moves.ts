@@ -1,0 +1,63 @@
+import { ActionList } from './actions.ts'
+import { type Action, CHANCE, type Game, type Position, seatsOf } from './contract.ts'
+import type { Match } from './match.ts'
+import { nearest } from './nearest.ts'
+import { type Parsed, parsed, problem } from './parsed.ts'
+import { turns } from './turns.ts'
+
+/** The legal action with that name, whoever may play it. */
+export function parseAction(game: Game, p: Position, name: string): Parsed<{ seat: number; action: Action }> {
+  const names: string[] = []
+  let loose: { seat: number; action: Action } | undefined
+  const list = new ActionList(64)
+  for (const seat of seatsOf(game.actors(p))) {
+    list.clear()
+    game.actions(p, seat, list)
+    for (const action of list.toArray()) {
+      const known = game.name(p, action)
+      if (known === name) return parsed({ seat, action })
+      if (known.toLowerCase() === name.toLowerCase()) loose = { seat, action }
+      names.push(known)
+    }
+  }
+  if (loose) return parsed(loose)
+  return problem(`"${name}" is not a legal move here${nearest(name, names, 'legal moves')}`)
+}
+
+/** Plays one word of a move list: the name of an atomic action or of a whole turn. */
+export function playNamed(match: Match, name: string): Parsed<true> {
+  const { game } = match
+  if (match.result()) return problem(`the game is over before "${name}"`)
+  const single = parseAction(game, match.position, name)
+  if (single.ok) {
+    match.play(single.value.seat, single.value.action)
+    return parsed(true)
+  }
+  // Chance has many turns and each is one action, so there is nothing more to find.
+  if (game.singleActionTurns || game.actors(match.position) === 1 << CHANCE) return single
+  const all = turns(game, match.position, TURN_LIMIT)
+  const named = all.map((turn) => ({ turn, name: game.turnName(match.position, turn.actions) }))
+  const found = named.find((t) => t.name === name) ?? named.find((t) => t.name.toLowerCase() === name.toLowerCase())
+  if (!found)
+    return problem(
+      `"${name}" is not a legal move here${nearest(
+        name,
+        named.map((t) => t.name),
+        'legal moves',
+      )}`,
+    )
+  for (const action of found.turn.actions) match.play(found.turn.seat, action)
+  return parsed(true)
+}
+
+/** Long chains (dots and boxes at the end) have more whole turns than anybody lists. */
+export const TURN_LIMIT = 20_000
+
+/** Plays a list of moves separated by blanks or commas between turns, as typed by a person. */
+export function playMoves(match: Match, text: string): Parsed<true> {
+  for (const [i, word] of text.split(/\s+/).filter(Boolean).entries()) {
+    const done = playNamed(match, word)
+    if (!done.ok) return problem(`move ${i + 1}: ${done.problem}`)
+  }
+  return parsed(true)
+}

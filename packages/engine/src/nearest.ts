@@ -1,0 +1,29 @@
+/** Number of single-letter changes between two words. */
+export function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    row = next
+  }
+  return row[b.length]
+}
+
+export function nearestWord(word: string, words: readonly string[]): string | undefined {
+  const lower = word.toLowerCase()
+  let best: string | undefined
+  let least = Infinity
+  for (const candidate of words) {
+    const other = candidate.toLowerCase()
+    const d = distance(lower, other) - (other.startsWith(lower) && lower.length > 1 ? other.length - lower.length : 0)
+    if (d < least) [best, least] = [candidate, d]
+  }
+  return best
+}
+
+/** The end of an error sentence: the nearest right word. */
+export function nearest(word: string, words: readonly string[], what: string): string {
+  const found = nearestWord(word, words)
+  return found === undefined ? `; there are no ${what}` : `; did you mean "${found}"?`
+}

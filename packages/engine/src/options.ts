@@ -1,0 +1,78 @@
+import { nearest } from './nearest.ts'
+import { type Parsed, parsed, problem } from './parsed.ts'
+import type { Names } from './words.ts'
+
+/** What a player may choose before a game: a form, a command line and a record are all made from this. */
+export interface ChoiceOption<V extends string | number = string | number> {
+  readonly kind: 'choice'
+  readonly names: Names
+  readonly values: readonly V[]
+  readonly default: V
+  readonly valueNames?: Readonly<Partial<Record<V, Names>>>
+}
+export interface NumberOption {
+  readonly kind: 'number'
+  readonly names: Names
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+  readonly default: number
+}
+export interface SwitchOption {
+  readonly kind: 'switch'
+  readonly names: Names
+  readonly default: boolean
+}
+export type Option = ChoiceOption | NumberOption | SwitchOption
+export type OptionSchema = Readonly<Record<string, Option>>
+export type OptionValue = string | number | boolean
+export type OptionValues = Readonly<Record<string, OptionValue>>
+
+export type ValueOf<O extends Option> = O extends { kind: 'choice'; values: readonly (infer V)[] }
+  ? V
+  : O extends { kind: 'number' }
+    ? number
+    : boolean
+export type ValuesOf<S extends OptionSchema> = { readonly [K in keyof S]: ValueOf<S[K]> }
+
+export interface Preset {
+  readonly names: Names
+  readonly options: OptionValues
+}
+
+export function defaultsOf<S extends OptionSchema>(schema: S): ValuesOf<S> {
+  return Object.fromEntries(Object.entries(schema).map(([key, option]) => [key, option.default])) as ValuesOf<S>
+}
+
+/** Takes values as typed by a person or read from a record, and fills in the defaults. */
+export function readOptions(schema: OptionSchema, given: Readonly<Record<string, unknown>>): Parsed<OptionValues> {
+  const values: Record<string, OptionValue> = { ...defaultsOf(schema) }
+  for (const [key, raw] of Object.entries(given)) {
+    const option = schema[key]
+    if (!option) return problem(`unknown option "${key}"${nearest(key, Object.keys(schema), 'options')}`)
+    const value = readValue(option, raw)
+    if (value === undefined) return problem(`option ${key} cannot be "${raw}"; it takes ${domain(option)}`)
+    values[key] = value
+  }
+  return parsed(values)
+}
+
+function readValue(option: Option, raw: unknown): OptionValue | undefined {
+  const text = String(raw).trim()
+  if (option.kind === 'choice') return option.values.find((value) => String(value) === text)
+  if (option.kind === 'switch') {
+    if (['true', 'yes', 'on', '1', 'igen'].includes(text)) return true
+    return ['false', 'no', 'off', '0', 'nem'].includes(text) ? false : undefined
+  }
+  const value = Number(text)
+  const step = option.step ?? 1
+  const fits =
+    text !== '' && value >= option.min && value <= option.max && Number.isInteger((value - option.min) / step)
+  return fits ? value : undefined
+}
+
+function domain(option: Option): string {
+  if (option.kind === 'choice') return option.values.join(', ')
+  if (option.kind === 'switch') return 'true or false'
+  return `a number from ${option.min} to ${option.max}${option.step ? ` in steps of ${option.step}` : ''}`
+}

@@ -1,0 +1,77 @@
+import { type GameEntry, openGame } from './entry.ts'
+import { type Ending, Match } from './match.ts'
+import type { OptionValues } from './options.ts'
+import { type Parsed, parsed, problem } from './parsed.ts'
+
+/** A whole game as JSON: enough to replay it for ever. */
+export interface GameRecord {
+  readonly format: 'jatekvilag-game'
+  readonly version: 1
+  readonly game: string
+  readonly rulesVersion: number
+  readonly options: OptionValues
+  readonly seats: readonly { readonly name: string }[]
+  /** The text form of the first position, when it is not the game's own start. */
+  readonly start?: string
+  /** Seat, number and name of each action; milliseconds left on the clock when there is one. */
+  readonly actions: readonly (readonly [seat: number, action: number, name: string, clock?: number])[]
+  readonly ending?: Ending
+  readonly result: { readonly payoffs: readonly number[]; readonly reason: string } | null
+}
+
+export function recordOf(entry: GameEntry, match: Match, seatNames: readonly string[] = []): GameRecord {
+  const { game } = match
+  const start = game.write(match.start)
+  return {
+    format: 'jatekvilag-game',
+    version: 1,
+    game: game.id,
+    rulesVersion: entry.rulesVersion,
+    options: game.options,
+    seats: Array.from({ length: game.seats }, (_, s) => ({ name: seatNames[s] ?? '' })),
+    ...(start === game.write(game.start()) ? {} : { start }),
+    actions: match.log.map(({ seat, action, name, clock }) =>
+      clock === undefined ? ([seat, action, name] as const) : ([seat, action, name, clock] as const),
+    ),
+    ...(match.ending ? { ending: match.ending } : {}),
+    result: match.result(),
+  }
+}
+
+/** Replays a record; a broken or illegal one names its first bad action. */
+export function replay(entry: GameEntry, record: GameRecord): Parsed<Match> {
+  if (record?.format !== 'jatekvilag-game') return problem('this is not a Játékvilág game record')
+  if (record.version !== 1) return problem(`record version ${record.version} is newer than this program`)
+  if (record.game !== entry.id) return problem(`the record is of ${record.game}, not of ${entry.id}`)
+  const opened = openGame(entry, { options: record.options, rulesVersion: record.rulesVersion })
+  if (!opened.ok) return opened
+  const game = opened.value
+  const start = record.start === undefined ? parsed(game.start()) : game.read(record.start)
+  if (!start.ok) return problem(`the record's first position cannot be read: ${start.problem}`)
+  if (!Array.isArray(record.actions)) return problem('the record has no list of actions')
+  const match = new Match(game, start.value)
+  for (const [i, logged] of record.actions.entries()) {
+    const where = `action ${i + 1}`
+    if (!Array.isArray(logged) || !Number.isInteger(logged[0]) || !Number.isInteger(logged[1]))
+      return problem(`${where} is broken: ${JSON.stringify(logged)}`)
+    const [seat, action, name, clock] = logged
+    if (!match.actions(seat).includes(action)) return problem(`${where} ("${name}") is not legal in its position`)
+    const known = game.name(match.position, action)
+    if (known !== name) return problem(`${where} is "${name}" by name but "${known}" by number`)
+    match.play(seat, action, clock)
+  }
+  if (record.ending) match.end(record.ending)
+  const result = match.result()
+  if (JSON.stringify(result) !== JSON.stringify(record.result ?? null))
+    return problem(`the record says ${JSON.stringify(record.result)}, but the game gives ${JSON.stringify(result)}`)
+  return parsed(match)
+}
+
+export function readRecord(text: string): Parsed<GameRecord> {
+  try {
+    const value = JSON.parse(text) as GameRecord
+    return value?.format === 'jatekvilag-game' ? parsed(value) : problem('this is not a Játékvilág game record')
+  } catch (error) {
+    return problem(`the record is not JSON: ${(error as Error).message}`)
+  }
+}

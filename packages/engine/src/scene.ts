@@ -1,0 +1,67 @@
+import type { Seat, Touch, WordId } from './contract.ts'
+
+/** What a piece looks like, wherever it lies. */
+export interface Look {
+  /** The kind of piece, which a theme turns into a picture: `man`, `king`, `stone`, `shogi-silver`… */
+  readonly kind: string
+  /** The seat whose colour it has, or -1 for nobody's. */
+  readonly owner: Seat
+  /** One to three characters for text drawings. */
+  readonly glyph: string
+  /** Quarter, sixth or other turns, in degrees clockwise. */
+  readonly rotation?: number
+  /** A number or letters drawn on the piece. */
+  readonly badge?: string
+  /** The other side of a two-sided piece is up; a hidden piece shows its back. */
+  readonly face?: 'front' | 'back'
+}
+
+export interface Item extends Look {
+  readonly site: number
+  /** 0 is at the bottom of the stack. */
+  readonly level?: number
+  /** A piece that covers several sites (blocks, walls): all of them, `site` included. */
+  readonly covers?: readonly number[]
+  /** Stays the same while the piece lives, so that a renderer can slide it. Guessed from kinds when absent. */
+  readonly id?: number
+}
+
+/** A place beside the board: a hand, captured pieces, dice, a reserve. */
+export interface Tray {
+  readonly id: string
+  readonly label: WordId
+  /** The seat it belongs to, or -1 for the middle of the table. */
+  readonly owner: Seat
+  readonly pieces: readonly TrayPiece[]
+}
+
+export interface TrayPiece extends Look {
+  readonly count: number
+  /** The touch that picks this piece up, if it can be touched at all. */
+  readonly touch?: Touch
+}
+
+/** A number to show beside a seat (score, men left, moves made) or for the table when owner is -1. */
+export interface Counter {
+  readonly label: WordId
+  readonly owner: Seat
+  readonly value: number | string
+}
+
+/** Sites to tint: territory, check, a dead group, the last tile of a loop. */
+export interface Mark {
+  readonly kind: 'territory' | 'check' | 'dead' | 'winning' | 'forced' | 'blocked'
+  readonly owner: Seat
+  readonly sites: readonly number[]
+}
+
+export interface Scene {
+  readonly items: readonly Item[]
+  readonly trays?: readonly Tray[]
+  readonly counters?: readonly Counter[]
+  readonly marks?: readonly Mark[]
+  /** The pieces to show for touches that are buttons (what to promote to). */
+  readonly choices?: Readonly<Record<string, Look>>
+  /** The part of a growing table to draw, in board units: left, bottom, width, height. */
+  readonly window?: readonly [number, number, number, number]
+}

@@ -1,0 +1,3 @@
+import { hex } from './hex.ts'
+
+export const connection = [hex]

@@ -1,0 +1,26 @@
+import type { GameEntry } from '@jatekvilag/engine'
+import { chess } from './chess/index.ts'
+import { connection } from './connection/index.ts'
+import { draughts } from './draughts/index.ts'
+import { exchange } from './exchange/index.ts'
+import { lines } from './lines/index.ts'
+import { logic } from './logic/index.ts'
+import { luck } from './luck/index.ts'
+import { solitaire } from './solitaire/index.ts'
+
+/** Every game of the box, chapter by chapter in the order of the book. */
+export const GAMES: readonly GameEntry[] = [
+  ...lines,
+  ...draughts,
+  ...exchange,
+  ...connection,
+  ...chess,
+  ...solitaire,
+  ...logic,
+  ...luck,
+]
+
+/** By its own id or by the id of any catalogue entry that it covers. */
+export function gameEntry(id: string): GameEntry | undefined {
+  return GAMES.find((entry) => entry.id === id) ?? GAMES.find((entry) => entry.catalogue.includes(id))
+}

@@ -1,0 +1,3 @@
+import type { GameEntry } from '@jatekvilag/engine'
+
+export const lines: readonly GameEntry[] = []

@@ -1,0 +1,3 @@
+import { breakthrough } from './breakthrough.ts'
+
+export const logic = [breakthrough]
