@@ -35,19 +35,38 @@ export function playNamed(match: Match, name: string): Parsed<true> {
   }
   // Chance has many turns and each is one action, so there is nothing more to find.
   if (game.singleActionTurns || game.actors(match.position) === 1 << CHANCE) return single
-  const all = turns(game, match.position, TURN_LIMIT)
-  const named = all.map((turn) => ({ turn, name: game.turnName(match.position, turn.actions) }))
-  const found = named.find((t) => t.name === name) ?? named.find((t) => t.name.toLowerCase() === name.toLowerCase())
-  if (!found)
-    return problem(
-      `"${name}" is not a legal move here${nearest(
-        name,
-        named.map((t) => t.name),
-        'legal moves',
-      )}`,
-    )
-  for (const action of found.turn.actions) match.play(found.turn.seat, action)
+  const steps = stepsNamed(match, name) ?? turnNamed(match, name)
+  if (!steps.ok) return steps
+  for (const { seat, action } of steps.value) match.play(seat, action)
   return parsed(true)
+}
+
+interface Step {
+  readonly seat: number
+  readonly action: Action
+}
+
+/** A turn written as its atomic actions with commas between them, in any legal order. */
+function stepsNamed(match: Match, name: string): Parsed<Step[]> | undefined {
+  if (!name.includes(',')) return undefined
+  const p = match.position.slice()
+  const steps: Step[] = []
+  for (const word of name.split(',')) {
+    const step = parseAction(match.game, p, word)
+    if (!step.ok) return undefined
+    match.game.play(p, step.value.seat, step.value.action)
+    steps.push(step.value)
+  }
+  return parsed(steps)
+}
+
+function turnNamed(match: Match, name: string): Parsed<Step[]> {
+  const { game, position } = match
+  const named = turns(game, position, TURN_LIMIT).map((turn) => ({ turn, name: game.turnName(position, turn.actions) }))
+  const found = named.find((t) => t.name === name) ?? named.find((t) => t.name.toLowerCase() === name.toLowerCase())
+  if (found) return parsed(found.turn.actions.map((action) => ({ seat: found.turn.seat, action })))
+  const names = named.map((t) => t.name)
+  return problem(`"${name}" is not a legal move here${nearest(name, names, 'legal moves')}`)
 }
 
 /** Long chains (dots and boxes at the end) have more whole turns than anybody lists. */

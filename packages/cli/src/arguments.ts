@@ -1,0 +1,52 @@
+import { nearest } from '@jatekvilag/engine'
+import { Failure } from './failure.ts'
+
+/** What each flag takes: a value, nothing, or values repeatedly. */
+export type FlagKind = 'value' | 'switch' | 'list'
+export type Flags = Readonly<Record<string, FlagKind>>
+
+export interface Arguments {
+  readonly words: readonly string[]
+  value(flag: string): string | undefined
+  list(flag: string): readonly string[]
+  has(flag: string): boolean
+  /** A number given with a flag, or the default. */
+  number(flag: string, otherwise: number): number
+}
+
+/** Reads `words --flag value --flag=value --switch` and refuses unknown flags by naming the nearest right one. */
+export function readArguments(args: readonly string[], flags: Flags): Arguments {
+  const words: string[] = []
+  const values = new Map<string, string[]>()
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i]
+    if (!arg.startsWith('--')) {
+      words.push(arg)
+      continue
+    }
+    const equals = arg.indexOf('=')
+    const name = arg.slice(2, equals < 0 ? undefined : equals)
+    const kind = flags[name]
+    if (!kind) throw new Failure(`unknown flag --${name}${nearest(name, Object.keys(flags), 'flags')}`)
+    if (kind === 'switch') {
+      values.set(name, [])
+      continue
+    }
+    const value = equals < 0 ? args[++i] : arg.slice(equals + 1)
+    if (value === undefined) throw new Failure(`--${name} needs a value`)
+    values.set(name, kind === 'list' ? [...(values.get(name) ?? []), value] : [value])
+  }
+  return {
+    words,
+    value: (flag) => values.get(flag)?.[0],
+    list: (flag) => values.get(flag) ?? [],
+    has: (flag) => values.has(flag),
+    number(flag, otherwise) {
+      const text = values.get(flag)?.[0]
+      if (text === undefined) return otherwise
+      const number = Number(text)
+      if (text.trim() === '' || !Number.isFinite(number)) throw new Failure(`--${flag} takes a number, not "${text}"`)
+      return number
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import {
+  ActionList,
+  CHANCE,
+  drawChance,
+  type GameEntry,
+  type Language,
+  type Match,
+  playNamed,
+  Random,
+  recordOf,
+  seatsOf,
+  turns,
+} from '@jatekvilag/engine'
+import { readArguments } from '../arguments.ts'
+import { languageOf, picture, seatName, status } from '../describe.ts'
+import { openMatch, POSITION_FLAGS } from '../opening.ts'
+
+const TEXTS = {
+  hu: {
+    prompt: 'Lépés (? a segítség): ',
+    help: 'Írj be egy lépést, vagy: lépések · vissza · mentés FÁJL · kilép',
+    handOver: (name: string) => `Adjátok át a képernyőt: ${name}. Entert, ha nála van. `,
+    saved: (file: string) => `Elmentve: ${file}`,
+    nothingToUndo: 'Nincs mit visszavenni.',
+  },
+  en: {
+    prompt: 'Move (? for help): ',
+    help: 'Type a move, or: moves · undo · save FILE · quit',
+    handOver: (name: string) => `Hand the screen to ${name}, who then presses Enter. `,
+    saved: (file: string) => `Saved to ${file}`,
+    nothingToUndo: 'There is nothing to take back.',
+  },
+} as const
+
+/** Two or more people at one terminal; chance rolls by itself, secrets are shown only to their owner. */
+export async function play(args: readonly string[]): Promise<void> {
+  const wanted = readArguments(args, { ...POSITION_FLAGS, lang: 'value', seed: 'value' })
+  const { entry, match } = openMatch(wanted)
+  const language = languageOf(wanted.value('lang'))
+  const random = new Random(wanted.number('seed', Date.now()))
+  const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY })
+  const lines = terminal[Symbol.asyncIterator]()
+  const ask = async (prompt: string): Promise<string | undefined> => {
+    process.stdout.write(prompt)
+    const line = await lines.next()
+    return line.done ? undefined : line.value.trim()
+  }
+  try {
+    await playOn(entry, match, language, random, ask)
+  } finally {
+    terminal.close()
+  }
+}
+
+type Ask = (prompt: string) => Promise<string | undefined>
+
+async function playOn(entry: GameEntry, match: Match, language: Language, random: Random, ask: Ask): Promise<void> {
+  const texts = TEXTS[language]
+  let atScreen = -1
+  while (!match.result()) {
+    const seat = seatsOf(match.actors)[0]
+    if (seat === CHANCE) {
+      rollChance(match, random)
+      continue
+    }
+    if (entry.secrets && seat !== atScreen) {
+      console.clear()
+      if ((await ask(texts.handOver(seatName(match, seat, language)))) === undefined) return
+      atScreen = seat
+    }
+    console.log(`\n${picture(entry, match, match.game.view(match.position, seat), language)}\n`)
+    console.log(status(entry, match, language))
+    const line = await ask(texts.prompt)
+    if (line === undefined || ['quit', 'exit', 'kilép', 'kilep'].includes(line)) return
+    const answer = obey(entry, match, line, language)
+    if (answer) console.log(answer)
+  }
+  console.log(`\n${picture(entry, match, match.position, language)}\n`)
+  console.log(status(entry, match, language))
+}
+
+/** What to answer to a typed line; nothing when it was a move. */
+function obey(entry: GameEntry, match: Match, line: string, language: Language): string | undefined {
+  const texts = TEXTS[language]
+  const [word, ...rest] = line.split(/\s+/)
+  switch (word) {
+    case '':
+    case '?':
+    case 'help':
+    case 'segítség':
+      return texts.help
+    case 'moves':
+    case 'lépések':
+      return turns(match.game, match.position, 400)
+        .map((turn) => match.game.turnName(match.position, turn.actions))
+        .join('  ')
+    case 'undo':
+    case 'vissza':
+      return takeBack(match) ? undefined : texts.nothingToUndo
+    case 'save':
+    case 'mentés': {
+      const file = rest.join(' ') || `${match.game.id}.json`
+      writeFileSync(file, JSON.stringify(recordOf(entry, match), null, 1))
+      return texts.saved(file)
+    }
+    default: {
+      for (const name of [word, ...rest]) {
+        const done = playNamed(match, name)
+        if (!done.ok) return done.problem
+      }
+    }
+  }
+}
+
+/** Back to where a person last chose; a roll of the dice in between stays rolled. */
+function takeBack(match: Match): boolean {
+  if (match.log.length === 0 || match.log[match.log.length - 1].seat === CHANCE) return false
+  match.rewind(match.log.length - 1)
+  return true
+}
+
+function rollChance(match: Match, random: Random): void {
+  const action = drawChance(match.game, match.position, random, new ActionList())
+  console.log(match.game.name(match.position, action))
+  match.play(CHANCE, action)
+}

@@ -1,0 +1,53 @@
+import { nearest } from '@jatekvilag/engine'
+import { bench } from './commands/bench.ts'
+import { list } from './commands/list.ts'
+import { moves } from './commands/moves.ts'
+import { perft } from './commands/perft.ts'
+import { play } from './commands/play.ts'
+import { playouts } from './commands/playouts.ts'
+import { rules } from './commands/rules.ts'
+import { show } from './commands/show.ts'
+import { Failure } from './failure.ts'
+
+const COMMANDS: Record<string, (args: readonly string[], root: string) => void | Promise<void>> = {
+  list,
+  show,
+  moves,
+  perft,
+  playouts,
+  play,
+  rules,
+  bench,
+}
+
+const HELP = `jv, the terminal program of Játékvilág
+
+  jv list [--json]                       every game of the box
+  jv rules <game> [--lang hu|en]         how it is played
+  jv play <game> [opts] [--lang hu|en]   play it here
+  jv show <game> [opts] [--moves "…"] [--position TEXT]
+  jv moves <game> [opts] [--moves …|--position …] [--actions] [--json]
+  jv perft <game> <depth> [opts] [--position …] [--divide] [--actions] [--json]
+  jv playouts <game> [opts] [--seconds S] [--seed N] [--json]
+  jv bench [game …] [--seconds S] [--save] [--cpp]
+
+  [opts]: --preset NAME and --option key=value, repeatable`
+
+/** Answers with the exit code: 0, or 2 when the person can mend it. */
+export async function main(args: readonly string[], root: string): Promise<number> {
+  const [name, ...rest] = args
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) {
+    console.log(HELP)
+    return 0
+  }
+  try {
+    const command = COMMANDS[name]
+    if (!command) throw new Failure(`there is no command "${name}"${nearest(name, Object.keys(COMMANDS), 'commands')}`)
+    await command(rest, root)
+    return 0
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    console.error(`jv: ${error.message}`)
+    return 2
+  }
+}

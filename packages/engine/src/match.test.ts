@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { openGame } from './entry.ts'
+import { Match, turnsOf } from './match.ts'
+import { parseAction, playMoves } from './moves.ts'
+import { unwrap } from './parsed.ts'
+import { perft, perftByActions } from './perft.ts'
+import { Playout } from './playout.ts'
+import { Random } from './random.ts'
+import { type GameRecord, readRecord, recordOf, replay } from './record.ts'
+import { checkContract } from './testing/contract.ts'
+import { walk } from './testing/walk.ts'
+import { turns } from './turns.ts'
+
+const game = unwrap(openGame(walk))
+const played = (moves: string) => {
+  const match = new Match(game)
+  unwrap(playMoves(match, moves))
+  return match
+}
+
+describe('a match', () => {
+  it('groups the actions of one seat into turns', () => {
+    const match = played('right left left done')
+    expect(turnsOf(match).map((turn) => turn.name)).toEqual(['right,left', 'left,done'])
+    expect(match.actors).toBe(1)
+  })
+
+  it('ends in a draw when a position comes back for the third time', () => {
+    const match = played('right,left right,left right,left')
+    expect(match.result()).toBeNull()
+    unwrap(playMoves(match, 'left,right'))
+    expect(match.result()).toEqual({ payoffs: [0, 0], reason: 'repetition' })
+    expect(match.actors).toBe(0)
+  })
+
+  it('goes back before the repetition and on again', () => {
+    const match = played('right,left right,left right,left left,right')
+    match.rewind(6)
+    expect(match.result()).toBeNull()
+    unwrap(playMoves(match, 'right'))
+    expect(match.log).toHaveLength(7)
+  })
+
+  it('refuses an illegal action and changes nothing', () => {
+    const match = played('right')
+    expect(() => match.play(1, 0)).toThrow('seat 1 may not play 0 here')
+    expect(match.log).toHaveLength(1)
+  })
+
+  it('knows resignation, a fallen flag and agreement', () => {
+    const resigned = played('right')
+    resigned.end({ kind: 'resigned', seat: 0 })
+    expect(resigned.result()).toEqual({ payoffs: [-1, 1], reason: 'resigned' })
+    const agreed = played('')
+    agreed.end({ kind: 'agreed' })
+    expect(agreed.result()).toEqual({ payoffs: [0, 0], reason: 'agreed' })
+  })
+
+  it('says which word of a move list is wrong', () => {
+    expect(playMoves(new Match(game), 'right done rihgt,done')).toEqual({
+      ok: false,
+      problem: 'move 3: "rihgt,done" is not a legal move here; did you mean "right,done"?',
+    })
+    expect(parseAction(game, game.start(), 'RIGHT')).toMatchObject({ ok: true })
+  })
+})
+
+describe('turns', () => {
+  it('merges ways that lead to the same position', () => {
+    // left-right and right-left both end where they began.
+    const names = turns(game, game.start()).map((turn) => game.turnName(game.start(), turn.actions))
+    expect(names).toEqual(['left,right', 'left,done', 'right,right', 'right,done'])
+  })
+
+  it('counts turns and actions apart', () => {
+    expect(perft(game, game.start(), 1)).toBe(4)
+    expect(perftByActions(game, game.start(), 2)).toBe(2 + 3)
+  })
+})
+
+describe('records', () => {
+  const match = played('right,right left,done right')
+  const record = recordOf(walk, match, ['Anna', 'Béla'])
+
+  it('replay to the same positions', () => {
+    const again = unwrap(replay(walk, unwrap(readRecord(JSON.stringify(record)))))
+    expect(again.position).toEqual(match.position)
+    expect(record.seats).toEqual([{ name: 'Anna' }, { name: 'Béla' }])
+  })
+
+  it('replay by the rules of their time', () => {
+    const old: GameRecord = {
+      ...record,
+      rulesVersion: 1,
+      result: null,
+      actions: [
+        [0, 1, 'right'],
+        [1, 0, 'left'],
+      ],
+    }
+    expect(unwrap(replay(walk, old)).log).toHaveLength(2)
+    expect(replay(walk, { ...old, rulesVersion: 2 })).toEqual({
+      ok: false,
+      problem: 'action 2 ("left") is not legal in its position',
+    })
+    expect(replay(walk, { ...old, rulesVersion: 3 })).toMatchObject({ ok: false })
+  })
+
+  it.each([
+    [
+      'a name that does not fit its number',
+      { actions: [[0, 1, 'left']] },
+      'action 1 is "left" by name but "right" by number',
+    ],
+    ['a broken action', { actions: [[0, 1, 'right'], ['?']] }, 'action 2 is broken: ["?"]'],
+    [
+      'a false result',
+      { result: null },
+      'the record says null, but the game gives {"payoffs":[1,-1],"reason":"arrived"}',
+    ],
+    ['another game', { game: 'chess' }, 'the record is of chess, not of walk'],
+    [
+      'a start that cannot be read',
+      { start: '?' },
+      "the record's first position cannot be read: four numbers are needed",
+    ],
+  ])('are refused for %s', (_, change, problem) => {
+    expect(replay(walk, { ...record, ...change } as GameRecord)).toEqual({ ok: false, problem })
+  })
+
+  it('say that something else is no record', () => {
+    expect(readRecord('{"a":1}')).toMatchObject({ ok: false })
+    expect(readRecord('no json')).toMatchObject({ ok: false })
+  })
+})
+
+it('plays random games to the end, with repetition', () => {
+  const playout = new Playout(game, new Random(5))
+  const reasons = new Set(Array.from({ length: 400 }, () => playout.run(game.start()).reason))
+  expect(reasons).toEqual(new Set(['arrived', 'repetition']))
+})
+
+it('keeps its own contract', () => {
+  checkContract(walk, game, { games: 20, seed: 1, every: 1 })
+})

@@ -1,0 +1,26 @@
+// npm test: sets up what is missing, then types, style and every test. `--soak` adds the slow ones.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { findBrowser, installPackages, ownNode, root } from './setup.js'
+
+installPackages()
+const node = ownNode()
+const browser = findBrowser()
+if (!browser) console.log('No browser found: set CHROMIUM_PATH or install chromium to run the browser tests.')
+const soak = process.argv.includes('--soak')
+const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}), ...(soak ? { SOAK: '1' } : {}) }
+
+const bin = (...path) => join(root, 'node_modules', ...path)
+const steps = [
+  ['types', bin('typescript', 'bin', 'tsc'), '--noEmit'],
+  ['style', bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'],
+  ['tests', bin('vitest', 'vitest.mjs'), 'run'],
+]
+for (const [name, program, ...args] of steps) {
+  console.log(`\n— ${name} —`)
+  const { status } = spawnSync(node, [program, ...args], { cwd: root, stdio: 'inherit', env })
+  if (status !== 0) {
+    console.error(`\n${name} failed`)
+    process.exit(1)
+  }
+}
