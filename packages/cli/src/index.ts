@@ -1,12 +1,16 @@
 import { nearest } from '@jatekvilag/engine'
 import { bench } from './commands/bench.ts'
+import { hint } from './commands/hint.ts'
 import { list } from './commands/list.ts'
+import { match } from './commands/match.ts'
 import { moves } from './commands/moves.ts'
 import { perft } from './commands/perft.ts'
 import { play } from './commands/play.ts'
 import { playouts } from './commands/playouts.ts'
 import { rules } from './commands/rules.ts'
 import { show } from './commands/show.ts'
+import { solve } from './commands/solve.ts'
+import { tournamentOfLevels } from './commands/tournament-of-levels.ts'
 import { Failure } from './failure.ts'
 
 const COMMANDS: Record<string, (args: readonly string[], root: string) => void | Promise<void>> = {
@@ -18,17 +22,26 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   play,
   rules,
   bench,
+  match,
+  hint,
+  solve,
+  'tournament-of-levels': tournamentOfLevels,
 }
 
 const HELP = `jv, the terminal program of Játékvilág
 
   jv list [--json]                       every game of the box
   jv rules <game> [--lang hu|en]         how it is played
-  jv play <game> [opts] [--lang hu|en]   play it here
+  jv play <game> [opts] [--level 1-8] [--seat N] [--lang hu|en]
+                                         play it here, with people or against the bot
   jv show <game> [opts] [--moves "…"] [--position TEXT]
   jv moves <game> [opts] [--moves …|--position …] [--actions] [--json]
   jv perft <game> <depth> [opts] [--position …] [--divide] [--actions] [--json]
   jv playouts <game> [opts] [--seconds S] [--seed N] [--json]
+  jv match <game> [opts] --a level:8 --b level:4 --games 40 [--seconds 0.2] [--seed N] [--json]
+  jv hint <game> [opts] [--moves …|--position …] [--level 1-8] [--seconds S] [--json]
+  jv solve <puzzle> [--position …] [--json]
+  jv tournament-of-levels <game> [opts] [--games N] [--seconds S] [--levels 1,4,8] [--json]
   jv bench [game …] [--seconds S] [--save] [--cpp]
 
   [opts]: --preset NAME and --option key=value, repeatable`

@@ -59,6 +59,19 @@ export interface Repetition {
   verdict(p: Position, turns: number): Result
 }
 
+/** How good a position looks, for search. Weights are fitted by self-play and live with the bots. */
+export interface Evaluation {
+  /** What each weight is for. */
+  readonly terms: readonly string[]
+  /**
+   * The sum of weights times terms, seen from that seat; linear in the weights, so that they can be fitted.
+   * The scale is the logarithm of the odds to win: +1 means 73 %. Allocates nothing.
+   */
+  score(p: Position, seat: Seat, weights: Float64Array): number
+  /** An action after which the score may jump (a capture, a promotion): searched on until it is quiet. */
+  noisy(p: Position, action: Action): boolean
+}
+
 export interface Game {
   /** Catalogue id. */
   readonly id: string
@@ -75,6 +88,7 @@ export interface Game {
   /** True when every action is a whole turn, which lets perft count without playing the last one. */
   readonly singleActionTurns: boolean
   readonly repetition: Repetition | undefined
+  readonly evaluation: Evaluation | undefined
 
   start(): Position
   actors(p: Position): SeatMask
@@ -108,6 +122,9 @@ export interface Game {
   scene(p: Position): Scene
   /** Why these touches lead nowhere, if the game can tell. */
   why(p: Position, seat: Seat, touches: readonly Touch[]): WordId | undefined
+
+  /** Which piece an action moves: puzzles that count a slide of one piece as one move need it; else 0. */
+  mover(p: Position, action: Action): number
 
   /** The position as text: the world's standard form where there is one. */
   write(p: Position): string

@@ -8,6 +8,8 @@ type Defaulted =
   | 'payoffSum'
   | 'singleActionTurns'
   | 'repetition'
+  | 'evaluation'
+  | 'mover'
   | 'separateSteps'
   | 'sample'
   | 'hash'
@@ -36,6 +38,7 @@ export function defineGame(parts: GameParts): Game {
     payoffSum: 'payoffSum' in parts ? parts.payoffSum : 0,
     singleActionTurns: parts.singleActionTurns ?? false,
     repetition: parts.repetition,
+    evaluation: parts.evaluation,
     start: parts.start,
     actors: parts.actors,
     actions: parts.actions,
@@ -58,6 +61,7 @@ export function defineGame(parts: GameParts): Game {
     touches: parts.touches,
     scene: parts.scene,
     why: parts.why ?? (() => undefined),
+    mover: parts.mover ?? (() => 0),
     write: parts.write,
     read: parts.read,
   }

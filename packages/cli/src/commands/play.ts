@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
+import { type Bot, createBot, isLevel } from '@jatekvilag/bots'
 import {
   ActionList,
   CHANCE,
@@ -13,8 +14,9 @@ import {
   seatsOf,
   turns,
 } from '@jatekvilag/engine'
-import { readArguments } from '../arguments.ts'
+import { type Arguments, readArguments } from '../arguments.ts'
 import { languageOf, picture, seatName, status } from '../describe.ts'
+import { Failure } from '../failure.ts'
 import { openMatch, POSITION_FLAGS } from '../opening.ts'
 
 const TEXTS = {
@@ -36,10 +38,11 @@ const TEXTS = {
 
 /** Two or more people at one terminal; chance rolls by itself, secrets are shown only to their owner. */
 export async function play(args: readonly string[]): Promise<void> {
-  const wanted = readArguments(args, { ...POSITION_FLAGS, lang: 'value', seed: 'value' })
+  const wanted = readArguments(args, { ...POSITION_FLAGS, lang: 'value', seed: 'value', level: 'value', seat: 'value' })
   const { entry, match } = openMatch(wanted)
   const language = languageOf(wanted.value('lang'))
   const random = new Random(wanted.number('seed', Date.now()))
+  const opponent = opponentOf(match, wanted)
   const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY })
   const lines = terminal[Symbol.asyncIterator]()
   const ask = async (prompt: string): Promise<string | undefined> => {
@@ -48,15 +51,39 @@ export async function play(args: readonly string[]): Promise<void> {
     return line.done ? undefined : line.value.trim()
   }
   try {
-    await playOn(entry, match, language, random, ask)
+    await playOn({ entry, match, language, random, ask, opponent })
   } finally {
     terminal.close()
   }
 }
 
-type Ask = (prompt: string) => Promise<string | undefined>
+interface Table {
+  readonly entry: GameEntry
+  readonly match: Match
+  readonly language: Language
+  readonly random: Random
+  readonly opponent: Opponent | undefined
+  ask(prompt: string): Promise<string | undefined>
+}
 
-async function playOn(entry: GameEntry, match: Match, language: Language, random: Random, ask: Ask): Promise<void> {
+/** A bot on every seat but the person's. */
+interface Opponent {
+  readonly bot: Bot
+  readonly personSeat: number
+}
+
+function opponentOf(match: Match, wanted: Arguments): Opponent | undefined {
+  if (!wanted.has('level')) return undefined
+  const level = wanted.number('level', 4)
+  if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not ${level}`)
+  const seat = wanted.number('seat', 1)
+  if (!Number.isInteger(seat) || seat < 1 || seat > match.game.seats)
+    throw new Failure(`${match.game.id} has seats 1 to ${match.game.seats}, not ${seat}`)
+  const seed = wanted.number('seed', Date.now())
+  return { bot: createBot(match.game, { level, seed }), personSeat: seat - 1 }
+}
+
+async function playOn({ entry, match, language, random, opponent, ask }: Table): Promise<void> {
   const texts = TEXTS[language]
   let atScreen = -1
   while (!match.result()) {
@@ -65,7 +92,14 @@ async function playOn(entry: GameEntry, match: Match, language: Language, random
       rollChance(match, random)
       continue
     }
-    if (entry.secrets && seat !== atScreen) {
+    if (opponent && seat !== opponent.personSeat) {
+      const { action } = opponent.bot.think({ view: match.game.view(match.position, seat), seat })
+      const secret = entry.secrets && match.game.separateSteps(match.position)
+      if (!secret) console.log(`${seatName(match, seat, language)}: ${match.game.name(match.position, action)}`)
+      match.play(seat, action)
+      continue
+    }
+    if (entry.secrets && !opponent && seat !== atScreen) {
       console.clear()
       if ((await ask(texts.handOver(seatName(match, seat, language)))) === undefined) return
       atScreen = seat

@@ -1,0 +1,288 @@
+/**
+ * Iterative deepening alpha-beta for two seats without secrets or chance, for games that offer an evaluation.
+ * Turns may be several actions of one seat, so the sign changes only when the seat does.
+ */
+import { type Action, ActionList, firstSeat, type Game, hashSlots, type Position, type Seat } from '@jatekvilag/engine'
+import { type Budget, Meter } from './budget.ts'
+import type { Candidate, Choice } from './choice.ts'
+import { expectation } from './expectation.ts'
+import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.ts'
+
+/** A won game, less one for every action until it is won. */
+const WON = 1000
+const DEEPEST = 64
+const QUIET_DEPTH = 8
+const HISTORY = 1 << 14
+
+export interface AlphaBetaPlan {
+  readonly weights: Float64Array
+  readonly deepest?: number
+}
+
+const NOTHING: ReadonlySet<number> = new Set()
+
+class OutOfTime extends Error {}
+
+export class AlphaBeta {
+  private readonly game: Game
+  private readonly weights: Float64Array
+  private readonly deepest: number
+  private readonly table = new TranspositionTable(18)
+  private readonly lists: ActionList[] = []
+  private readonly positions: Position[] = []
+  private readonly orders: Float64Array[] = []
+  private readonly history = new Float64Array(2 * HISTORY)
+  private readonly killers = new Int32Array(2 * (DEEPEST + QUIET_DEPTH + 2))
+  private readonly trail = new Int32Array(DEEPEST + QUIET_DEPTH + 2)
+  private meter = new Meter({ work: 1 }, 1)
+  private seen: ReadonlySet<number> = NOTHING
+
+  constructor(game: Game, plan: AlphaBetaPlan) {
+    if (game.seats !== 2 || !game.evaluation) throw new Error(`${game.id} has no evaluation for two seats`)
+    this.game = game
+    this.weights = plan.weights
+    this.deepest = Math.min(plan.deepest ?? DEEPEST, DEEPEST)
+    for (let ply = 0; ply < DEEPEST + QUIET_DEPTH + 2; ply++) {
+      this.lists.push(new ActionList(128))
+      this.positions.push(game.start())
+      this.orders.push(new Float64Array(128))
+    }
+  }
+
+  /** `seen` holds the hashes of positions that the match has had before: going back there counts as a draw. */
+  search(root: Position, budget: Budget, seen: ReadonlySet<number> = NOTHING): Choice {
+    const { game } = this
+    this.seen = seen
+    this.meter = new Meter(budget, 256)
+    this.history.fill(0)
+    this.killers.fill(-1)
+    const seat = firstSeat(game.actors(root))
+    const list = new ActionList(128)
+    game.actions(root, seat, list)
+    let ranked = list.toArray().map((action) => ({ action, score: 0 }))
+    let finished = ranked
+    for (let depth = 1; depth <= this.deepest; depth++) {
+      const scored = this.searchRoot(root, seat, ranked, depth)
+      if (scored.complete || scored.list.some(({ score }, i) => i === 0 && score > finished[0].score))
+        finished = scored.list
+      if (!scored.complete) break
+      ranked = finished
+      if (ranked.length === 1 || Math.abs(ranked[0].score) > WON - DEEPEST * 2) break
+    }
+    return {
+      candidates: finished.map(({ action, score }): Candidate => {
+        const proven = Math.abs(score) > WON - DEEPEST * 2
+        return { action, value: proven ? Math.sign(score) : expectation(score), share: 0, proven }
+      }),
+      line: this.line(root, finished[0].action),
+      work: this.meter.spent,
+    }
+  }
+
+  /** Every root move gets its own score, so that weaker levels can choose among near-equal ones. */
+  private searchRoot(root: Position, seat: Seat, ranked: { action: Action; score: number }[], depth: number) {
+    const { game } = this
+    const list: { action: Action; score: number }[] = []
+    let best = -Infinity
+    this.trail[0] = game.hash(root)
+    try {
+      for (const { action } of ranked) {
+        const next = this.positions[0]
+        next.set(root)
+        game.play(next, seat, action)
+        // Moves far below the best only need to be known as worse.
+        const floor = best === -Infinity ? -Infinity : best - MARGIN
+        const score = this.after(next, seat, depth - 1, floor, Infinity, 1)
+        list.push({ action, score })
+        best = Math.max(best, score)
+      }
+    } catch (error) {
+      if (!(error instanceof OutOfTime)) throw error
+      const seen = new Set(list.map(({ action }) => action))
+      const rest = ranked.filter(({ action }) => !seen.has(action))
+      return { complete: false, list: [...sorted(list), ...rest] }
+    }
+    return { complete: true, list: sorted(list) }
+  }
+
+  /** The value for `seat` of a position that its own action led to. */
+  private after(p: Position, seat: Seat, depth: number, alpha: number, beta: number, ply: number): number {
+    const mask = this.game.actors(p)
+    if (mask === 0) {
+      const payoff = this.game.result(p)!.payoffs[seat]
+      return payoff > 0 ? WON - ply : payoff < 0 ? ply - WON : 0
+    }
+    const mover = firstSeat(mask)
+    return mover === seat
+      ? this.visit(p, mover, depth, alpha, beta, ply)
+      : -this.visit(p, mover, depth, -beta, -alpha, ply)
+  }
+
+  private visit(p: Position, seat: Seat, depth: number, alpha: number, beta: number, ply: number): number {
+    if (this.meter.spend()) throw new OutOfTime()
+    if (depth <= 0) return this.calm(p, seat, alpha, beta, ply, QUIET_DEPTH)
+    const { game, table } = this
+    const hash = game.hash(p)
+    if (this.repeats(hash, ply)) return 0
+    this.trail[ply] = hash
+    const check = hashSlots(p, game.layout.keyLength)
+    const known = table.find(hash, check)
+    let tableMove = -1
+    if (known >= 0) {
+      tableMove = table.move(known)
+      if (table.depth(known) >= depth) {
+        const score = table.score(known)
+        const bound = table.bound(known)
+        if (bound === EXACT || (bound === LOWER && score >= beta) || (bound === UPPER && score <= alpha)) return score
+      }
+    }
+    const list = this.lists[ply]
+    list.count = 0
+    game.actions(p, seat, list)
+    const order = this.order(p, list, tableMove, seat, ply)
+    const next = this.positions[ply]
+    let best = -Infinity
+    let bestMove = -1
+    let low = alpha
+    // A forced step is no decision: it costs no depth.
+    const cost = list.count === 1 ? 0 : 1
+    const remaining = ply + QUIET_DEPTH + 2 >= DEEPEST ? 0 : depth - cost
+    for (let i = 0; i < list.count; i++) {
+      const action = pickNext(list, order, i)
+      next.set(p)
+      game.play(next, seat, action)
+      let score: number
+      if (i === 0) score = this.after(next, seat, remaining, low, beta, ply + 1)
+      else {
+        const reduced = i > 4 && depth > 2 && !game.evaluation!.noisy(p, action) ? remaining - 1 : remaining
+        score = this.after(next, seat, reduced, low, low + 1e-6, ply + 1)
+        if (score > low && (score < beta || reduced < remaining)) {
+          next.set(p)
+          game.play(next, seat, action)
+          score = this.after(next, seat, remaining, low, beta, ply + 1)
+        }
+      }
+      if (score > best) {
+        best = score
+        bestMove = action
+      }
+      if (best > low) low = best
+      if (low >= beta) {
+        this.reward(seat, action, depth, ply)
+        break
+      }
+    }
+    table.store(hash, check, depth, best, best >= beta ? LOWER : best > alpha ? EXACT : UPPER, bestMove)
+    return best
+  }
+
+  /** Plays on through captures and the like until the score can be trusted. */
+  private calm(p: Position, seat: Seat, alpha: number, beta: number, ply: number, left: number): number {
+    const { game } = this
+    const evaluation = game.evaluation!
+    const list = this.lists[ply]
+    list.count = 0
+    game.actions(p, seat, list)
+    let quietExists = false
+    for (let i = 0; i < list.count && !quietExists; i++) quietExists = !evaluation.noisy(p, list.items[i])
+    let best = -Infinity
+    // Standing pat is possible only for who is not forced to do something noisy.
+    if (quietExists || left <= 0) {
+      best = evaluation.score(p, seat, this.weights)
+      if (best >= beta || left <= 0) return best
+      if (best > alpha) alpha = best
+    }
+    const order = this.order(p, list, -1, seat, ply)
+    const next = this.positions[ply]
+    for (let i = 0; i < list.count; i++) {
+      const action = pickNext(list, order, i)
+      if (!evaluation.noisy(p, action)) continue
+      if (this.meter.spend()) throw new OutOfTime()
+      next.set(p)
+      game.play(next, seat, action)
+      const score = this.calmAfter(next, seat, alpha, beta, ply + 1, left - 1)
+      if (score > best) best = score
+      if (best > alpha) alpha = best
+      if (alpha >= beta) break
+    }
+    return best
+  }
+
+  private calmAfter(p: Position, seat: Seat, alpha: number, beta: number, ply: number, left: number): number {
+    const mask = this.game.actors(p)
+    if (mask === 0) return this.after(p, seat, 0, alpha, beta, ply)
+    const mover = firstSeat(mask)
+    return mover === seat ? this.calm(p, mover, alpha, beta, ply, left) : -this.calm(p, mover, -beta, -alpha, ply, left)
+  }
+
+  private repeats(hash: number, ply: number): boolean {
+    for (let i = ply - 1; i >= 0; i--) if (this.trail[i] === hash) return true
+    return this.seen.size > 0 && this.seen.has(hash)
+  }
+
+  /** How early each action should be tried. */
+  private order(p: Position, list: ActionList, tableMove: number, seat: Seat, ply: number): Float64Array {
+    if (this.orders[ply].length < list.count) this.orders[ply] = new Float64Array(list.count * 2)
+    const order = this.orders[ply]
+    const evaluation = this.game.evaluation!
+    for (let i = 0; i < list.count; i++) {
+      const action = list.items[i]
+      if (action === tableMove) order[i] = 1e12
+      else if (evaluation.noisy(p, action)) order[i] = 1e10 + this.history[seat * HISTORY + (action & (HISTORY - 1))]
+      else if (action === this.killers[2 * ply] || action === this.killers[2 * ply + 1]) order[i] = 1e9
+      else order[i] = this.history[seat * HISTORY + (action & (HISTORY - 1))]
+    }
+    return order
+  }
+
+  private reward(seat: Seat, action: Action, depth: number, ply: number): void {
+    if (this.killers[2 * ply] !== action) {
+      this.killers[2 * ply + 1] = this.killers[2 * ply]
+      this.killers[2 * ply] = action
+    }
+    this.history[seat * HISTORY + (action & (HISTORY - 1))] += depth * depth
+  }
+
+  private line(root: Position, first: Action): Action[] {
+    const { game, table } = this
+    const p = root.slice()
+    const line: Action[] = []
+    let action = first
+    const list = new ActionList(128)
+    while (line.length < 12) {
+      const mask = game.actors(p)
+      if (mask === 0) break
+      const seat = firstSeat(mask)
+      list.clear()
+      game.actions(p, seat, list)
+      if (!list.has(action)) break
+      line.push(action)
+      game.play(p, seat, action)
+      const known = table.find(game.hash(p), hashSlots(p, game.layout.keyLength))
+      if (known < 0) break
+      action = table.move(known)
+    }
+    return line
+  }
+}
+
+/** Root moves within this many log-odds of the best get an exact score. */
+const MARGIN = 1.5
+
+function sorted(list: { action: Action; score: number }[]): { action: Action; score: number }[] {
+  return [...list].sort((a, b) => b.score - a.score)
+}
+
+/** Selection sort, one step at a time: most nodes are cut after a few moves. */
+function pickNext(list: ActionList, order: Float64Array, from: number): Action {
+  const { items, count } = list
+  let best = from
+  for (let i = from + 1; i < count; i++) if (order[i] > order[best]) best = i
+  const action = items[best]
+  const weight = order[best]
+  items[best] = items[from]
+  order[best] = order[from]
+  items[from] = action
+  order[from] = weight
+  return action
+}

@@ -1,0 +1,20 @@
+import type { Action } from '@jatekvilag/engine'
+
+/** One candidate of a search. */
+export interface Candidate {
+  readonly action: Action
+  /** Expected payoff for the mover: 1 is a won game, -1 a lost one. */
+  readonly value: number
+  /** How much of the work went into it, 0 to 1. */
+  readonly share: number
+  /** True when the value is not an estimate. */
+  readonly proven: boolean
+}
+
+/** What a search thinks: its candidates, best first, and the line it expects. */
+export interface Choice {
+  readonly candidates: readonly Candidate[]
+  readonly line: readonly Action[]
+  /** Simulations or nodes. */
+  readonly work: number
+}

@@ -1,0 +1,157 @@
+/**
+ * Tree search for games with secrets. Every simulation first guesses a full position that fits the seat's view, then walks
+ * one common tree whose nodes are sequences of actions; a node counts how often each of its moves was possible.
+ * The search is handed the view, never the truth.
+ */
+import {
+  ActionList,
+  CHANCE,
+  drawChance,
+  firstSeat,
+  type Game,
+  type Position,
+  type Random,
+  type Seat,
+} from '@jatekvilag/engine'
+import { type Budget, Meter } from './budget.ts'
+import type { Candidate, Choice } from './choice.ts'
+import { Rollout } from './rollout.ts'
+import { DEFAULT_TREE_PLAN, type TreePlan } from './tree-search.ts'
+
+const NONE = -1
+
+export class InformationSearch {
+  private readonly game: Game
+  private readonly plan: TreePlan
+  private readonly random: Random
+  private readonly rollout: Rollout
+  private readonly list = new ActionList(1024)
+  private readonly seats: number
+
+  private used = 0
+  private readonly action: Int32Array
+  private readonly actor: Int8Array
+  private readonly firstChild: Int32Array
+  private readonly sibling: Int32Array
+  private readonly visits: Float64Array
+  private readonly possible: Float64Array
+  private readonly value: Float64Array
+  private readonly path = new Int32Array(8192)
+
+  constructor(game: Game, random: Random, plan: Partial<TreePlan> = {}) {
+    this.game = game
+    this.random = random
+    this.plan = { ...DEFAULT_TREE_PLAN, capacity: 1 << 17, ...plan }
+    this.rollout = new Rollout(game, random, this.plan)
+    this.seats = game.seats
+    const n = this.plan.capacity
+    this.action = new Int32Array(n)
+    this.actor = new Int8Array(n)
+    this.firstChild = new Int32Array(n)
+    this.sibling = new Int32Array(n)
+    this.visits = new Float64Array(n)
+    this.possible = new Float64Array(n)
+    this.value = new Float64Array(n * game.seats)
+  }
+
+  search(view: Position, seat: Seat, budget: Budget): Choice {
+    this.used = 0
+    this.newNode(NONE, seat)
+    const list = new ActionList(256)
+    this.game.actions(view, seat, list)
+    const meter = new Meter(budget, 8)
+    do this.simulate(view, seat)
+    while (!meter.spend() && list.count > 1)
+    return this.choice(meter.spent)
+  }
+
+  private newNode(action: number, actor: Seat): number {
+    const node = this.used++
+    this.action[node] = action
+    this.actor[node] = actor
+    this.firstChild[node] = NONE
+    this.sibling[node] = NONE
+    this.visits[node] = 0
+    this.possible[node] = 0
+    for (let s = 0; s < this.seats; s++) this.value[node * this.seats + s] = 0
+    return node
+  }
+
+  private simulate(view: Position, seat: Seat): void {
+    const { game, random, rollout } = this
+    const p = game.guess(view.slice(), seat, random)
+    rollout.begin()
+    let node = 0
+    let depth = 0
+    this.path[0] = 0
+    for (;;) {
+      const mask = game.actors(p)
+      if (mask === 0 || depth + 1 === this.path.length) break
+      // At the root the seat itself decides, even where others may act at the same time.
+      const mover = depth === 0 ? seat : firstSeat(mask)
+      const before = this.used
+      const child = mover === CHANCE ? this.drawnChild(node, p) : this.bestChild(node, mover, p)
+      if (child === NONE) break
+      game.play(p, mover, this.action[child])
+      node = child
+      this.path[++depth] = node
+      if (this.used > before || this.visits[node] === 0) break
+    }
+    const payoffs = rollout.run(p, undefined)
+    for (let d = depth; d >= 0; d--) {
+      const at = this.path[d]
+      this.visits[at]++
+      for (let s = 0; s < this.seats; s++) this.value[at * this.seats + s] += payoffs[s]
+    }
+  }
+
+  private childWith(node: number, action: number, mover: Seat): number {
+    for (let c = this.firstChild[node]; c !== NONE; c = this.sibling[c]) if (this.action[c] === action) return c
+    if (this.used === this.plan.capacity) return NONE
+    const child = this.newNode(action, mover)
+    this.sibling[child] = this.firstChild[node]
+    this.firstChild[node] = child
+    return child
+  }
+
+  private drawnChild(node: number, p: Position): number {
+    return this.childWith(node, drawChance(this.game, p, this.random, this.list), CHANCE)
+  }
+
+  /** An untried move that is possible now, else the most promising one among the possible. */
+  private bestChild(node: number, mover: Seat, p: Position): number {
+    const { list, visits, possible, value, seats } = this
+    list.count = 0
+    this.game.actions(p, mover, list)
+    let best = NONE
+    let bestScore = -Infinity
+    const from = this.random.below(list.count)
+    for (let i = 0; i < list.count; i++) {
+      const child = this.childWith(node, list.items[(from + i) % list.count], mover)
+      if (child === NONE) continue
+      possible[child]++
+      const n = visits[child]
+      const score =
+        n === 0
+          ? 1e6
+          : value[child * seats + mover] / n + this.plan.exploration * Math.sqrt(Math.log(possible[child] + 1) / n)
+      if (score > bestScore) {
+        bestScore = score
+        best = child
+      }
+    }
+    return best
+  }
+
+  private choice(work: number): Choice {
+    const candidates: Candidate[] = []
+    const seat = this.actor[0]
+    for (let c = this.firstChild[0]; c !== NONE; c = this.sibling[c]) {
+      const n = this.visits[c]
+      const mean = n === 0 ? -1 : this.value[c * this.seats + seat] / n
+      candidates.push({ action: this.action[c], value: mean, share: n / Math.max(1, this.visits[0]), proven: false })
+    }
+    candidates.sort((a, b) => b.share - a.share || b.value - a.value)
+    return { candidates, line: candidates.length ? [candidates[0].action] : [], work }
+  }
+}

@@ -1,0 +1,75 @@
+import { Random, unwrap } from '@jatekvilag/engine'
+import { describe, expect, it } from 'vitest'
+import { AlphaBeta } from '../src/alpha-beta.ts'
+import { createBot } from '../src/bot.ts'
+import { duel, playGame } from '../src/duel.ts'
+import { LEVELS } from '../src/levels.ts'
+import { rate } from '../src/rating.ts'
+import { TreeSearch } from '../src/tree-search.ts'
+import { ticTacToe } from './tic-tac-toe.ts'
+
+const game = ticTacToe()
+const at = (text: string) => unwrap(game.read(text))
+const searches = {
+  'tree search': (text: string) => new TreeSearch(game, new Random(1)).search(at(text), { work: 4000 }),
+  'tree search with shared moves': (text: string) =>
+    new TreeSearch(game, new Random(1), { shareMoves: true }).search(at(text), { work: 4000 }),
+  'alpha-beta': (text: string) =>
+    new AlphaBeta(game, { weights: Float64Array.from([0.1]) }).search(at(text), { work: 100_000 }),
+}
+
+describe.each(Object.entries(searches))('%s', (_, search) => {
+  it('takes the win', () => {
+    const { candidates } = search('1102200000')
+    expect(candidates[0]).toMatchObject({ action: 2, value: 1, proven: true })
+  })
+
+  it('blocks the only threat', () => {
+    expect(search('1102000001').candidates[0].action).toBe(2)
+  })
+
+  it('proves that the empty board is a draw', () => {
+    const { candidates } = search('0000000000')
+    expect(Math.abs(candidates[0].value)).toBeLessThan(0.2)
+  })
+
+  it('finds the fork', () => {
+    // x a1, c3; o b2: the side move keeps the draw, a corner loses.
+    const { candidates } = search('1000200011')
+    expect([1, 3, 5, 7]).toContain(candidates[0].action)
+  })
+
+  it('gives the same answer for the same seed and work', () => {
+    expect(search('1000200011')).toEqual(search('1000200011'))
+  })
+})
+
+it('stops when told to', () => {
+  let asked = 0
+  const search = new TreeSearch(game, new Random(1))
+  const { work } = search.search(game.start(), { stop: () => ++asked > 3 })
+  expect(work).toBeLessThan(200)
+})
+
+it.each(LEVELS)('level %i plays legal games to the end, and the same one again from the same seed', (level) => {
+  const play = () => {
+    const bots = [11, 12].map((seed) => createBot(game, { level: level === 8 ? 7 : level, seed, scale: 0.05 }))
+    return playGame(game, bots, 3).match.log.map((entry) => entry.name)
+  }
+  expect(play()).toEqual(play())
+})
+
+it('beats random moves nearly always at level 7', () => {
+  let score = { a: 0, b: 0, draws: 0 }
+  for (score of duel(game, 7, 'random', { games: 40, seed: 5, scale: 0.05 }));
+  expect(score.b).toBe(0)
+  expect(rate(score).score).toBeGreaterThan(0.85)
+})
+
+it('turns scores into Elo with an interval around it', () => {
+  expect(rate({ a: 10, b: 10, draws: 0 })).toMatchObject({ score: 0.5, elo: 0 })
+  const { elo, interval } = rate({ a: 75, b: 25, draws: 0 })
+  expect(elo).toBe(191)
+  expect(interval[0]).toBeLessThan(elo)
+  expect(interval[1]).toBeGreaterThan(elo)
+})
