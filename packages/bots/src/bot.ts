@@ -13,6 +13,8 @@ export interface BotSettings {
   readonly seed: number
   /** Scales thinking time and work of all levels alike; 1 is the full second of level 8. */
   readonly scale?: number
+  /** Exactly this much work for every move, whatever the clock says: the same seed gives the same game again. */
+  readonly work?: number
 }
 
 export interface Thought extends Choice {
@@ -46,11 +48,10 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   const search = searchFor(game, random, level, method === 'alpha-beta' ? weights : undefined, plan.tree, weights)
   return {
     think(request) {
-      const choice = search(request, {
-        work: Number.isFinite(level.work) ? Math.max(4, Math.round(level.work * scale)) : undefined,
-        seconds: level.seconds * scale,
-        stop: request.stop,
-      })
+      const counted = Number.isFinite(level.work) ? Math.max(4, Math.round(level.work * scale)) : undefined
+      const limits =
+        settings.work === undefined ? { work: counted, seconds: level.seconds * scale } : { work: settings.work }
+      const choice = search(request, { ...limits, stop: request.stop })
       return { ...choice, action: pick(choice.candidates, level, random) }
     },
   }
