@@ -1,5 +1,6 @@
 import { nearest } from '@jatekvilag/engine'
 import { bench } from './commands/bench.ts'
+import { fit } from './commands/fit.ts'
 import { hint } from './commands/hint.ts'
 import { list } from './commands/list.ts'
 import { match } from './commands/match.ts'
@@ -25,6 +26,7 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   match,
   hint,
   solve,
+  fit,
   'tournament-of-levels': tournamentOfLevels,
 }
 
@@ -42,6 +44,7 @@ const HELP = `jv, the terminal program of Játékvilág
   jv hint <game> [opts] [--moves …|--position …] [--level 1-8] [--seconds S] [--json]
   jv solve <puzzle> [--position …] [--json]
   jv tournament-of-levels <game> [opts] [--games N] [--seconds S] [--levels 1,4,8] [--json]
+  jv fit <game> [--rounds N] [--games N] [--depth D] [--save]     fit the bot's evaluation by self-play
   jv bench [game …] [--seconds S] [--save] [--cpp]
 
   [opts]: --preset NAME and --option key=value, repeatable`

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fitWeights, type WeightFile } from '@jatekvilag/bots'
+import { readArguments } from '../arguments.ts'
+import { Failure } from '../failure.ts'
+import { GAME_FLAGS, openNamed } from '../opening.ts'
+import { Progress } from '../progress.ts'
+
+/** Fits the weights of a game's evaluation by self-play; --save writes them to the bots' data file. */
+export async function fit(args: readonly string[], root: string): Promise<void> {
+  const wanted = readArguments(args, {
+    ...GAME_FLAGS,
+    rounds: 'value',
+    games: 'value',
+    depth: 'value',
+    random: 'value',
+    seed: 'value',
+    save: 'switch',
+  })
+  const { game } = openNamed(wanted)
+  if (!game.evaluation) throw new Failure(`${game.id} offers no evaluation`)
+  const plan = {
+    rounds: wanted.number('rounds', 4),
+    gamesPerRound: wanted.number('games', 300),
+    randomMoves: wanted.number('random', 0.15),
+    depth: wanted.number('depth', 0),
+    seed: wanted.number('seed', 1),
+  }
+  const progress = new Progress()
+  let fitted: Float64Array = new Float64Array(game.evaluation.terms.length)
+  let loss = 0
+  for (const state of fitWeights(game, plan)) {
+    fitted = state.weights
+    loss = state.loss
+    if (await progress.tell(`${game.id}: round ${state.round} of ${plan.rounds}, loss ${loss.toFixed(4)}`)) break
+  }
+  progress.clear()
+  const weights = Object.fromEntries(game.evaluation.terms.map((term, i) => [term, Number(fitted[i].toFixed(4))]))
+  const { rounds, gamesPerRound, randomMoves, depth, seed } = plan
+  const made = `jv fit ${game.id} --rounds ${rounds} --games ${gamesPerRound} --random ${randomMoves} --depth ${depth} --seed ${seed} (loss ${loss.toFixed(4)})`
+  const file: WeightFile = { game: game.id, made, weights }
+  const text = `${JSON.stringify(file, null, 2)}\n`
+  if (wanted.has('save')) writeFileSync(join(root, 'packages', 'bots', 'src', 'weights', `${game.id}.json`), text)
+  console.log(text)
+}

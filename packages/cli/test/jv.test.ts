@@ -1,0 +1,179 @@
+/** Drives jv as a person does: as a program with arguments, output and an exit code. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const program = join(import.meta.dirname, '..', 'bin', 'jv.js')
+const env = { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '', LC_MESSAGES: '' }
+
+function jv(args: readonly string[], input = '') {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', input, env })
+  return { out: stdout.trim(), complaint: stderr.trim(), status }
+}
+const json = (...args: string[]) => JSON.parse(jv([...args, '--json']).out)
+
+// The first call builds the program; the others must not wait for it.
+beforeAll(() => void jv(['help']), 60_000)
+
+describe('jv list', () => {
+  it('gives each game with all that a caller needs', () => {
+    const games = json('list')
+    expect(games.length).toBeGreaterThanOrEqual(17)
+    const hex = games.find((game: { id: string }) => game.id === 'hex')
+    expect(hex).toMatchObject({
+      catalogue: ['hex'],
+      en: 'Hex',
+      hu: 'Hex',
+      chapter: 'connection',
+      players: [2, 2],
+      presets: ['11x11', '6x6'],
+      rulesVersion: 1,
+    })
+    expect(hex.options.size).toMatchObject({ min: 3, max: 19, default: 11 })
+  })
+})
+
+describe('jv show', () => {
+  it('draws the position, says whose turn it is and writes the text form', () => {
+    const { out } = jv(['show', 'breakthrough', '--moves', 'a2-a3 h7-h6'])
+    expect(out).toContain('3 x · · · · · · ·')
+    expect(out).toContain('To move: player 1 (light)')
+    expect(out.split('\n').pop()).toBe('bbbbbbbb/bbbbbbb1/7b/8/8/w7/1wwwwwww/wwwwwwww w')
+  })
+
+  it('starts from a given position and tells how the game ended', () => {
+    const { out } = jv(['show', 'breakthrough', '--position', '8/w6b/8/8/8/8/8/8 w', '--moves', 'a7-a8'])
+    expect(out).toContain('Won by player 1 (light): reached the goal')
+  })
+
+  it('speaks Hungarian', () => {
+    expect(jv(['show', 'hex', '--lang', 'hu']).out).toContain('Lép: 1. játékos (piros)')
+  })
+})
+
+describe('jv moves', () => {
+  it('lists whole turns, or atomic actions', () => {
+    expect(json('moves', 'breakthrough', '--position', '8/8/8/8/2b5/3w4/8/8 w').sort()).toEqual([
+      'd3-d4',
+      'd3-e4',
+      'd3xc4',
+    ])
+    expect(json('moves', 'amazons', '--preset', 'free-arrow')).toHaveLength(2176)
+    expect(json('moves', 'amazons', '--preset', 'free-arrow', '--actions')).toHaveLength(80)
+  })
+
+  it('lists nothing when the game is over', () => {
+    expect(json('moves', 'breakthrough', '--position', 'w7/7b/8/8/8/8/8/8 b')).toEqual([])
+  })
+})
+
+describe('jv perft', () => {
+  it.each([
+    [['chess', '4'], 197281],
+    [['chess', '3', '--position', 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -'], 97862],
+    [['shogi', '3'], 25470],
+    [['reversi', '6', '--preset', 'othello'], 8200],
+    [['international-draughts', '5'], 27117],
+    [['international-draughts', '5', '--preset', 'free-choice'], 27132],
+  ])('%j is %i', (args, count) => {
+    expect(json('perft', ...args)).toMatchObject({ game: args[0], depth: Number(args[1]), count })
+  })
+
+  it('divides by turns', () => {
+    const { divide, count } = json('perft', 'hex', '2', '--option', 'size=3', '--divide')
+    expect(count).toBe(72)
+    expect(divide.b2).toBe(8)
+  })
+})
+
+it('jv playouts measures random games', () => {
+  const measured = json('playouts', 'hex', '--seconds', '0.2', '--seed', '3')
+  expect(measured).toMatchObject({ game: 'hex', results: { draw: 0 } })
+  expect(measured.results['1'] + measured.results['2']).toBe(measured.playouts)
+  expect(measured.perSecond).toBeGreaterThan(1000)
+  expect(measured.meanTurns).toBeCloseTo(107.5, -1)
+})
+
+describe('jv play', () => {
+  it('plays a game between two people, helps, and saves the record', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'jv-')), 'game.json')
+    const input = ['?', 'a2-a9', 'a1', 'c1', 'undo', 'c1', 'a2', `save ${file}`, 'c2', 'a3'].join('\n')
+    const { out, status } = jv(['play', 'hex', '--option', 'size=3'], `${input}\n`)
+    expect(status).toBe(0)
+    expect(out).toContain('Type a move')
+    expect(out).toContain('"a2-a9" is not a legal move here')
+    expect(out).toContain('Won by player 1 (red): connected the sides')
+    expect(existsSync(file)).toBe(true)
+    expect(JSON.parse(readFileSync(file, 'utf8')).actions.map((action: unknown[]) => action[2])).toEqual([
+      'a1',
+      'c1',
+      'a2',
+    ])
+  })
+
+  it('plays against the bot', () => {
+    const { out } = jv(['play', 'hex', '--option', 'size=3', '--level', '1', '--seed', '1'], 'b2\n')
+    expect(out).toMatch(/player 2 \(blue\): [abc][123]/)
+  })
+})
+
+it('jv rules prints the page in both languages, with drawings', () => {
+  expect(jv(['rules', 'hex', '--lang', 'en']).out).toContain('## Goal')
+  const hungarian = jv(['rules', 'hex', '--lang', 'hu']).out
+  expect(hungarian).toContain('## Cél')
+  expect(hungarian).toContain('· · ·')
+  expect(hungarian).not.toContain('```diagram')
+})
+
+describe('the bots', () => {
+  it('play matches with sides changed', () => {
+    const result = json(
+      'match',
+      'hex',
+      '--option',
+      'size=4',
+      '--a',
+      'level:6',
+      '--b',
+      'random',
+      '--games',
+      '4',
+      '--seconds',
+      '0.05',
+    )
+    expect(result.a + result.b + result.draws).toBe(4)
+    expect(result).toHaveProperty('elo')
+    expect(result.interval).toHaveLength(2)
+  })
+
+  it('give hints and solve puzzles', () => {
+    const hint = json('hint', 'hex', '--option', 'size=3', '--moves', 'a1 c1 a2 c2', '--seconds', '0.1')
+    expect(hint).toMatchObject({ value: 1 })
+    expect(hint.move).toMatch(/a3|b3/)
+    const solution = json('solve', 'klotski')
+    expect(solution).toMatchObject({ count: 81, optimal: true })
+    expect(solution.moves).toHaveLength(81)
+  })
+})
+
+describe('what a person can mend', () => {
+  it.each([
+    [['show', 'ches'], 'there is no game "ches"; did you mean "chess"?'],
+    [['shwo', 'chess'], 'there is no command "shwo"; did you mean "show"?'],
+    [['show', 'hex', '--option', 'siez=5'], 'hex: unknown option "siez"; did you mean "size"?'],
+    [['show', 'hex', '--option', 'size=99'], 'hex: option size cannot be "99"; it takes a number from 3 to 19'],
+    [['show', 'hex', '--preset', '6x7'], 'hex has no preset "6x7"; did you mean "6x6"?'],
+    [['moves', 'chess', '--moves', 'e4 e5 Ke3'], 'move 3: "Ke3" is not a legal move here; did you mean "Ke2"?'],
+    [['show', 'chess', '--postion', 'x'], 'unknown flag --postion; did you mean "position"?'],
+    [['perft', 'chess'], 'perft needs a depth: jv perft chess 3'],
+    [['playouts', 'hex', '--seconds', 'soon'], '--seconds takes a number, not "soon"'],
+    [['rules', 'hex', '--lang', 'xx'], 'the rules are in hu and en, not in "xx"'],
+    [['match', 'hex', '--a', 'level:9'], 'a player is level:1 … level:8 or random, not "level:9"'],
+  ])('%j answers with a sentence and exit code 2', (args, sentence) => {
+    const { complaint, status } = jv(args)
+    expect(complaint).toBe(`jv: ${sentence}`)
+    expect(status).toBe(2)
+  })
+})
