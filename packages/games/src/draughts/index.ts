@@ -1,3 +1,4 @@
-import type { GameEntry } from '@jatekvilag/engine'
+import { internationalDraughts } from './international-draughts.ts'
+import { laska } from './laska.ts'
 
-export const draughts: readonly GameEntry[] = []
+export const draughts = [internationalDraughts, laska]
