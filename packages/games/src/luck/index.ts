@@ -1,3 +1,3 @@
-import type { GameEntry } from '@jatekvilag/engine'
+import { backgammon } from './backgammon/index.ts'
 
-export const luck: readonly GameEntry[] = []
+export const luck = [backgammon]
