@@ -1,3 +1,3 @@
-import type { GameEntry } from '@jatekvilag/engine'
+import { chineseCheckers } from './chinese-checkers.ts'
 
-export const exchange: readonly GameEntry[] = []
+export const exchange = [chineseCheckers]

@@ -1,3 +1,8 @@
+import { amazons } from './amazons.ts'
 import { breakthrough } from './breakthrough.ts'
+import { dotsAndBoxes } from './dots-and-boxes.ts'
+import { go } from './go.ts'
+import { reversi } from './reversi.ts'
+import { stratego } from './stratego/index.ts'
 
-export const logic = [breakthrough]
+export const logic = [amazons, breakthrough, dotsAndBoxes, reversi, go, stratego]
