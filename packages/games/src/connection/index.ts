@@ -1,3 +1,4 @@
 import { hex } from './hex.ts'
+import { trax } from './trax.ts'
 
-export const connection = [hex]
+export const connection = [hex, trax]

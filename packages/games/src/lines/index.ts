@@ -1,3 +1,4 @@
-import type { GameEntry } from '@jatekvilag/engine'
+import { nineMensMorris } from './nine-mens-morris.ts'
+import { qubic } from './qubic.ts'
 
-export const lines: readonly GameEntry[] = []
+export const lines = [nineMensMorris, qubic]

@@ -1,3 +1,3 @@
-import type { GameEntry } from '@jatekvilag/engine'
+import { klotski } from './klotski.ts'
 
-export const solitaire: readonly GameEntry[] = []
+export const solitaire = [klotski]
