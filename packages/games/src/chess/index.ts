@@ -1,3 +1,4 @@
-import type { GameEntry } from '@jatekvilag/engine'
+import { chess as westernChess } from './chess.ts'
+import { shogi } from './shogi.ts'
 
-export const chess: readonly GameEntry[] = []
+export const chess = [westernChess, shogi]

@@ -1,0 +1,43 @@
+/** Boards in rows as FEN and SFEN write them: letters may have a `+` before them for a promoted man. */
+import { type Parsed, type Position, parsed, problem } from '@jatekvilag/engine'
+import type { Army } from './army.ts'
+
+type Rows = readonly (readonly number[])[]
+
+export function writeBoard(men: Army, rows: Rows, p: Position): string {
+  return rows
+    .map((row) => {
+      let text = ''
+      let empty = 0
+      for (const site of row) {
+        if (p[site] === 0) empty++
+        else {
+          text += (empty || '') + men.letters[p[site]]
+          empty = 0
+        }
+      }
+      return text + (empty || '')
+    })
+    .join('/')
+}
+
+/** Fills the board slots of `p`. */
+export function readBoard(men: Army, rows: Rows, text: string, p: Position): Parsed<Position> {
+  const lines = text.split('/')
+  if (lines.length !== rows.length) return problem(`the board has ${rows.length} rows, the text ${lines.length}`)
+  for (const [r, row] of rows.entries()) {
+    let i = 0
+    for (const [token] of lines[r].matchAll(/\d+|\+?./gu)) {
+      if (/^\d/.test(token)) {
+        i += Number(token)
+        continue
+      }
+      const value = men.letters.indexOf(token)
+      if (value < 1) return problem(`unknown piece "${token}" in row ${r + 1} from the top`)
+      if (i < row.length) p[row[i]] = value
+      i++
+    }
+    if (i !== row.length) return problem(`row ${r + 1} from the top has ${i} places instead of ${row.length}`)
+  }
+  return parsed(p)
+}

@@ -1,0 +1,341 @@
+/**
+ * The common rules of western chess over the tables of a game: promotion, castling, capture in passing,
+ * mate, stalemate, a limit of quiet moves and dead positions. A game gives its board, men and data.
+ */
+import {
+  type ActionList,
+  type Board,
+  defineGame,
+  drawn,
+  drawOnRepetition,
+  type Game,
+  layout,
+  type Parsed,
+  type Position,
+  parsed,
+  problem,
+  type Random,
+  type Result,
+  siteNamed,
+  won,
+} from '@jatekvilag/engine'
+import { kindNamed, kindOf, type ManKind, manOf } from './army.ts'
+import { assemble } from './assemble.ts'
+import { type CastlingRule, compileCastlings } from './castling.ts'
+import { choiceOf, fromOf, toOf } from './codes.ts'
+import { longNames } from './long-names.ts'
+import { compilePassing } from './passing.ts'
+import { hashKeys, type RosterSlots, rosterProblem } from './roster.ts'
+import { readBoard, writeBoard } from './rows.ts'
+import { type San, sanNotation } from './san.ts'
+import { checkMarks, itemsOf, looks, whyNotMove } from './scene.ts'
+
+export interface WesternParts {
+  readonly id: string
+  readonly board: Board
+  readonly kinds: readonly ManKind[]
+  /** Rows of the start position. */
+  readonly startRows: string
+  /** The noun of the man that resets the count of quiet moves, promotes and is written without a letter. */
+  readonly pawn: string
+  /** What a pawn becomes, and where it must. */
+  readonly promotesTo: readonly string[]
+  readonly promotesOn: (seat: number, site: number) => boolean
+  readonly castlings: readonly CastlingRule[]
+  /** The most men of one side. */
+  readonly menEach: number
+  /** Moves of both sides without a capture or a pawn move until the game is drawn. */
+  readonly quietLimit: number
+  readonly bound: number
+  /** Can nobody mate any more? Asked after captures only. */
+  readonly isDead: (p: Position, slots: RosterSlots) => boolean
+}
+
+export interface WesternGame {
+  readonly game: Game
+  readonly readSan: San['read']
+  uciName(action: number): string
+  readUci(p: Position, text: string): Parsed<number>
+}
+
+// Outcomes: 0 the game goes on, then these results in order.
+const RESULTS: readonly (Result | null)[] = [
+  null,
+  won(2, 0, 'mate'),
+  won(2, 1, 'mate'),
+  drawn(2, 'stalemate'),
+  drawn(2, 'dead-position'),
+  drawn(2, 'quiet-moves'),
+]
+const [MATED_BY, STALEMATE, DEAD, QUIET_MOVES] = [1, 3, 4, 5]
+
+/** Guessing that misses this often gives way to listing all moves. */
+const MOST_TRIES = 100
+
+export function westernGame(parts: WesternParts): WesternGame {
+  const { board, menEach: MEN_EACH, quietLimit, isDead } = parts
+  const CELLS = board.size
+  const slots = layout(
+    { board: CELLS, turn: 1, rights: 1, open: 1 },
+    { men: 2 * MEN_EACH, count: 2, place: CELLS, hash: 1, quiet: 1, ply: 1, check: 1, outcome: 1 },
+  )
+  const { turn: TURN, rights: RIGHTS, open: OPEN, men: MEN, count: COUNT, place: PLACE, hash: HASH } = slots.at
+  const { quiet: QUIET, ply: PLY, check: CHECK, outcome: OUTCOME } = slots.at
+
+  const { men, codes, rows, promotions, moves, roster, legal, startBoard } = assemble({
+    board,
+    kinds: parts.kinds,
+    promotions: [
+      {
+        of: [parts.pawn],
+        to: parts.promotesTo,
+        zone: parts.promotesOn,
+        onLeaving: false,
+        forced: parts.promotesOn,
+      },
+    ],
+    startRows: parts.startRows,
+    slots: { men: MEN, capacity: MEN_EACH, count: COUNT, place: PLACE, hash: HASH },
+  })
+  const castlings = compileCastlings(board, codes, parts.castlings, legal.attacked)
+  const passing = compilePassing(men, board, codes, moves, roster, legal.attacked)
+  const { bits, mask } = codes
+  const { becomes } = promotions
+  const { rightsAt, byMove, rookFrom, rookTo, perSeat } = castlings
+  const { passedOver, victim, mostCapturers } = passing
+  const KING = men.royal
+  const PAWN = kindNamed(men, parts.pawn)
+  const turnKey = hashKeys(1, 21)[0]
+  const rightsKeys = hashKeys(1 << castlings.rules.length, 22)
+  const openKeys = hashKeys(CELLS, 23)
+  const MOVE_MASK = (1 << (2 * bits)) - 1
+  const EXTRA_GUESSES = perSeat + mostCapturers
+
+  function actions(p: Position, seat: number, out: ActionList): void {
+    if (p[OUTCOME] !== 0 || seat !== p[TURN]) return
+    const checkers = legal.survey(p, seat)
+    legal.list(p, seat, checkers, out)
+    const rights = p[RIGHTS]
+    if (checkers === 0 && rights !== 0) {
+      for (let i = 0; i < perSeat; i++) {
+        const castling = castlings.legal(p, seat, i, rights)
+        if (castling >= 0) out.add(castling)
+      }
+    }
+    const open = p[OPEN]
+    if (open < 0) return
+    for (let i = 0; i < mostCapturers; i++) {
+      const capture = passing.legal(p, seat, open, i)
+      if (capture >= 0) out.add(capture)
+    }
+  }
+
+  function sample(p: Position, seat: number, random: Random, scratch: ActionList): number {
+    // In check few moves are legal, so guessing would miss too often.
+    if (p[CHECK] === 0) {
+      const onBoard = p[COUNT + seat] * legal.guessesPerMan
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const guess = random.below(onBoard + EXTRA_GUESSES)
+        let action = -1
+        if (guess < onBoard) action = legal.guess(p, seat, guess)
+        else if (guess < onBoard + perSeat) action = castlings.legal(p, seat, guess - onBoard, p[RIGHTS])
+        else if (p[OPEN] >= 0) action = passing.legal(p, seat, p[OPEN], guess - onBoard - perSeat)
+        if (action >= 0) return action
+      }
+    }
+    scratch.count = 0
+    actions(p, seat, scratch)
+    return scratch.items[random.below(scratch.count)]
+  }
+
+  function play(p: Position, seat: number, action: number): void {
+    const from = (action >> bits) & mask
+    const to = action & mask
+    const value = p[from]
+    const kind = value >> 2
+    const other = 1 - seat
+    let captured = false
+    let hash = turnKey
+    const open = p[OPEN]
+    if (open >= 0) {
+      hash ^= openKeys[open]
+      p[OPEN] = -1
+    }
+    if (p[to] !== 0) {
+      roster.remove(p, to)
+      captured = true
+    } else if (to === open && kind === PAWN) {
+      roster.remove(p, victim[seat * CELLS + to])
+      captured = true
+    }
+    roster.relocate(p, from, to)
+    if (kind === PAWN) {
+      const choice = action >> (2 * bits)
+      if (choice !== 0) roster.replace(p, to, becomes[choice * men.values + value])
+      const passed = passedOver[action & MOVE_MASK]
+      if (passed >= 0 && canCaptureOn(p, other, passed)) {
+        p[OPEN] = passed
+        hash ^= openKeys[passed]
+      }
+    } else if (kind === KING) {
+      const castling = byMove[action] - 1
+      if (castling >= 0) roster.relocate(p, rookFrom[castling], rookTo[castling])
+    }
+    const rights = p[RIGHTS]
+    const gone = rights & (rightsAt[from] | rightsAt[to])
+    if (gone !== 0) {
+      p[RIGHTS] = rights ^ gone
+      hash ^= rightsKeys[rights] ^ rightsKeys[rights ^ gone]
+    }
+    p[HASH] ^= hash
+    p[QUIET] = captured || kind === PAWN ? 0 : p[QUIET] + 1
+    p[PLY]++
+    p[TURN] = other
+    judge(p, other, captured)
+  }
+
+  /** The passed cell is part of the position only if somebody can really capture there. */
+  function canCaptureOn(p: Position, seat: number, passed: number): boolean {
+    for (let i = 0; i < mostCapturers; i++) if (passing.legal(p, seat, passed, i) >= 0) return true
+    return false
+  }
+
+  /** Finds out whether the side to move is in check and whether the game is over. */
+  function judge(p: Position, seat: number, captured: boolean): void {
+    const check = legal.inCheck(p, seat)
+    p[CHECK] = check ? 1 : 0
+    // Castling needs no look: where it is legal, so is a step of the king.
+    if (p[OPEN] < 0 && !legal.any(p, seat, check)) p[OUTCOME] = check ? MATED_BY + 1 - seat : STALEMATE
+    else if (captured && isDead(p, roster)) p[OUTCOME] = DEAD
+    else if (p[QUIET] >= quietLimit) p[OUTCOME] = QUIET_MOVES
+  }
+
+  /** A position from its key slots and counters: lists the men, hashes and judges. */
+  function settle(p: Position): void {
+    roster.enlist(p)
+    p[HASH] ^= rightsKeys[p[RIGHTS]]
+    if (p[TURN] === 1) p[HASH] ^= turnKey
+    if (p[OPEN] >= 0 && !canCaptureOn(p, p[TURN], p[OPEN])) p[OPEN] = -1
+    if (p[OPEN] >= 0) p[HASH] ^= openKeys[p[OPEN]]
+    judge(p, p[TURN], true)
+  }
+
+  const startPosition = new Int32Array(slots.length)
+  startPosition.set(startBoard)
+  startPosition[RIGHTS] = (1 << castlings.rules.length) - 1
+  startPosition[OPEN] = -1
+  settle(startPosition)
+
+  const san = sanNotation({
+    board,
+    men,
+    codes,
+    pawn: parts.pawn,
+    list: (p, out) => actions(p, p[TURN], out),
+    play: (p, action) => play(p, p[TURN], action),
+    checkMark: (p) => (p[CHECK] === 0 ? '' : RESULTS[p[OUTCOME]]?.reason === 'mate' ? '#' : '+'),
+    castlingName(p, action) {
+      const castling = kindOf(p[fromOf(codes, action)]) === KING ? byMove[action] : 0
+      return castling === 0 ? undefined : castlings.rules[castling - 1].name
+    },
+    becomes: (value, choice) => becomes[choice * men.values + value],
+  })
+  const look = looks(men)
+
+  function write(p: Position): string {
+    const rights = castlings.rules.map((rule, i) => ((p[RIGHTS] >> i) & 1 ? rule.letter : '')).join('') || '-'
+    const open = p[OPEN] < 0 ? '-' : board.shapes[p[OPEN]].name
+    return `${writeBoard(men, rows, p)} ${'wb'[p[TURN]]} ${rights} ${open} ${p[QUIET]} ${(p[PLY] >> 1) + 1}`
+  }
+
+  function read(text: string): Parsed<Position> {
+    const [placement, turn, rights = '-', open = '-', quiet = '0', number = '1', ...rest] = text.trim().split(/\s+/)
+    if (rest.length || !['w', 'b'].includes(turn))
+      return problem('a position is written as FEN: rows, w or b, castling rights, en passant cell and two counters')
+    const p = new Int32Array(slots.length)
+    const filled = readBoard(men, rows, placement, p)
+    if (!filled.ok) return filled
+    p[TURN] = turn === 'w' ? 0 : 1
+    const wrong = rosterProblem(men, p, CELLS, MEN_EACH) ?? pawnProblem(p) ?? rightsProblem(p, rights)
+    if (wrong) return problem(wrong)
+    p[OPEN] = open === '-' ? -1 : siteNamed(board, open)
+    if (open !== '-' && !wasPassed(p, p[OPEN])) return problem(`nobody can have passed over "${open}"`)
+    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return problem('the two counters of a FEN are whole numbers')
+    p[QUIET] = Math.min(Number(quiet), quietLimit)
+    p[PLY] = 2 * (Math.max(1, Math.min(Number(number), 100_000)) - 1) + p[TURN]
+    settle(p)
+    if (legal.inCheck(p, 1 - p[TURN])) return problem('the side that has just moved is in check')
+    return parsed(p)
+  }
+
+  function pawnProblem(p: Position): string | undefined {
+    for (let site = 0; site < CELLS; site++)
+      if (kindOf(p[site]) === PAWN && (parts.promotesOn(0, site) || parts.promotesOn(1, site)))
+        return `a pawn cannot stand on ${board.shapes[site].name}`
+    return undefined
+  }
+
+  /** Sets the castling rights, or says why they cannot be. */
+  function rightsProblem(p: Position, rights: string): string | undefined {
+    const known = castlings.rules.map((rule) => rule.letter)
+    for (const letter of rights === '-' ? '' : rights) {
+      const i = known.indexOf(letter)
+      if (i < 0) return `castling rights are letters of ${known.join('')} or -, not "${rights}"`
+      const { king, rook } = castlings.rules[i]
+      const [kingSite, rookSite] = [siteNamed(board, king[0]), siteNamed(board, rook[0])]
+      const fits = p[kingSite] === startBoard[kingSite] && p[rookSite] === startBoard[rookSite]
+      if (!fits) return `right ${letter} needs the king on ${king[0]} and a rook on ${rook[0]}`
+      p[RIGHTS] |= 1 << i
+    }
+    return undefined
+  }
+
+  /** A pawn of the side that has just moved stands before this empty cell, having come from behind it. */
+  function wasPassed(p: Position, cell: number): boolean {
+    if (cell < 0 || p[cell] !== 0) return false
+    const stopped = victim[p[TURN] * CELLS + cell]
+    return stopped >= 0 && p[stopped] === manOf(PAWN, 1 - p[TURN])
+  }
+
+  const game = defineGame({
+    id: parts.id,
+    options: {},
+    seats: 2,
+    board,
+    layout: slots,
+    bound: parts.bound,
+    singleActionTurns: true,
+    repetition: drawOnRepetition(2, 3),
+    start: () => startPosition.slice(),
+    actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
+    actions,
+    sample,
+    play,
+    result: (p) => RESULTS[p[OUTCOME]],
+    hash: (p) => p[HASH],
+    name: san.name,
+    touches(_, action) {
+      const [from, to, choice] = [fromOf(codes, action), toOf(codes, action), choiceOf(codes, action)]
+      return choice === 0 ? [from, to] : [from, to, `promote:${parts.promotesTo[choice - 1]}`]
+    },
+    scene: (p) => ({
+      items: itemsOf(p, rows, look),
+      marks: checkMarks(p[CHECK] === 1, p[TURN], p[MEN + p[TURN] * MEN_EACH]),
+      choices: Object.fromEntries(
+        parts.promotesTo.map((noun) => [`promote:${noun}`, look(manOf(kindNamed(men, noun), p[TURN]))]),
+      ),
+    }),
+    why: (p, seat, touches) => whyNotMove(board, legal, p, seat, touches),
+    write,
+    read,
+  })
+
+  const suffixes = ['', ...parts.promotesTo.map((noun) => men.kinds[kindNamed(men, noun)]!.letter.toLowerCase())]
+  const uci = longNames(board, codes, suffixes)
+  return {
+    game,
+    readSan: san.read,
+    uciName: uci.name,
+    readUci: (p, text) => uci.read(text, (list) => actions(p, p[TURN], list)),
+  }
+}
