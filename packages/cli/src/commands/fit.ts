@@ -37,7 +37,15 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
   progress.clear()
   const weights = Object.fromEntries(game.evaluation.terms.map((term, i) => [term, Number(fitted[i].toFixed(4))]))
   const { rounds, gamesPerRound, randomMoves, depth, seed } = plan
-  const made = `jv fit ${game.id} --rounds ${rounds} --games ${gamesPerRound} --random ${randomMoves} --depth ${depth} --seed ${seed} (loss ${loss.toFixed(4)})`
+  // The words and flags that choose the variant belong to how the weights were made.
+  const variant = [
+    wanted.value('preset') ? `--preset ${wanted.value('preset')}` : '',
+    ...wanted.list('option').map((each) => `--option ${each}`),
+  ]
+    .filter(Boolean)
+    .map((flag) => ` ${flag}`)
+    .join('')
+  const made = `jv fit ${game.id}${variant} --rounds ${rounds} --games ${gamesPerRound} --random ${randomMoves} --depth ${depth} --seed ${seed} (loss ${loss.toFixed(4)})`
   const file: WeightFile = { game: game.id, made, weights }
   const text = `${JSON.stringify(file, null, 2)}\n`
   if (wanted.has('save')) writeFileSync(join(root, 'packages', 'bots', 'src', 'weights', `${game.id}.json`), text)
