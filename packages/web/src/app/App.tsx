@@ -1,0 +1,95 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { loadTongue, type Tongue, TongueContext } from '../i18n/index.ts'
+import { useAppearance } from '../settings/appearance.ts'
+import { chosenLanguage, settings } from '../settings/settings.ts'
+import { ShelfPage } from '../shelf/ShelfPage.tsx'
+import { Announcer } from '../ui/announce.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Header } from './Header.tsx'
+import { Loading, Notice } from './Notice.tsx'
+import { parseRoute, type Route, useHash } from './router.ts'
+import { useStore } from './store.ts'
+
+const GamePage = lazy(() => import('../game-page/GamePage.tsx').then((m) => ({ default: m.GamePage })))
+const MatchPage = lazy(() => import('../match/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
+const PrintPage = lazy(() => import('../print/PrintPage.tsx').then((m) => ({ default: m.PrintPage })))
+const ImportPage = lazy(() => import('../share/ImportPage.tsx').then((m) => ({ default: m.ImportPage })))
+const SharedPage = lazy(() => import('../share/SharedPage.tsx').then((m) => ({ default: m.SharedPage })))
+const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx').then((m) => ({ default: m.SettingsPage })))
+
+export function App() {
+  useAppearance()
+  const language = chosenLanguage(useStore(settings))
+  const [tongue, setTongue] = useState<Tongue>()
+  const [failed, setFailed] = useState(false)
+  const hash = useHash()
+  const route = parseRoute(hash)
+
+  useEffect(() => {
+    let wanted = true
+    loadTongue(language).then(
+      (loaded) => wanted && setTongue(loaded),
+      () => wanted && setFailed(true),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [language])
+
+  useEffect(() => {
+    if (tongue) document.documentElement.lang = tongue.language
+  }, [tongue])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new page begins at its top
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [hash])
+
+  if (failed) return <p role="alert">Játékvilág: offline · hálózat nélkül</p>
+  if (!tongue) return null
+  return (
+    <TongueContext value={tongue}>
+      <I18nProvider locale={tongue.language === 'hu' ? 'hu-HU' : 'en-GB'}>
+        <button type="button" className="skip" onClick={skipToMain}>
+          {tongue.t('app.skip')}
+        </button>
+        <Header route={route} />
+        <main id="main" tabIndex={-1} data-page={route.page}>
+          <ErrorBoundary key={hash}>
+            <Suspense fallback={<Loading />}>
+              <Page route={route} />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <Announcer />
+      </I18nProvider>
+    </TongueContext>
+  )
+}
+
+/** The hash belongs to the pages, so this is a button that moves the focus and not a link. */
+function skipToMain(): void {
+  document.getElementById('main')?.focus()
+}
+
+function Page({ route }: { route: Route }) {
+  switch (route.page) {
+    case 'shelf':
+      return <ShelfPage />
+    case 'game':
+      return <GamePage key={route.id} id={route.id} />
+    case 'match':
+      return <MatchPage key={route.id} id={route.id} />
+    case 'print':
+      return <PrintPage key={route.id} id={route.id} options={route.options} />
+    case 'shared':
+      return <SharedPage key={route.data} data={route.data} />
+    case 'import':
+      return <ImportPage />
+    case 'settings':
+      return <SettingsPage />
+    default:
+      return <Notice text="app.unknown-page" />
+  }
+}

@@ -1,0 +1,48 @@
+import { LANGUAGES, type Language } from '@jatekvilag/engine'
+import { useTongue } from '../i18n/index.ts'
+import { changeSettings } from '../settings/settings.ts'
+import { hrefOf, type Route } from './router.ts'
+import './header.css'
+
+const OWN_NAMES: Record<Language, string> = { hu: 'Magyar', en: 'English' }
+
+export function Header({ route }: { route: Route }) {
+  const { t, language } = useTongue()
+  const link = (page: 'shelf' | 'import' | 'settings', text: string) => (
+    <a href={hrefOf({ page })} aria-current={route.page === page ? 'page' : undefined}>
+      {text}
+    </a>
+  )
+  return (
+    <header className="header">
+      <a className="brand" href={hrefOf({ page: 'shelf' })}>
+        <svg viewBox="0 0 64 64" width="28" height="28" aria-hidden="true">
+          <rect width="64" height="64" rx="12" className="brand-tile" />
+          <path d="M12 24h40M12 40h40M24 12v40M40 12v40" className="brand-grid" />
+          <circle cx="24" cy="40" r="9" className="brand-light" />
+          <circle cx="40" cy="24" r="9" className="brand-dark" />
+        </svg>
+        <span>{t('app.name')}</span>
+      </a>
+      <nav aria-label={t('app.name')}>
+        {link('shelf', t('app.shelf'))}
+        {link('import', t('app.import'))}
+        {link('settings', t('app.settings'))}
+      </nav>
+      <fieldset className="tongues">
+        <legend className="unseen">{t('app.language')}</legend>
+        {LANGUAGES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            aria-pressed={one === language}
+            onClick={() => changeSettings({ language: one })}
+          >
+            {OWN_NAMES[one]}
+          </button>
+        ))}
+      </fieldset>
+    </header>
+  )
+}

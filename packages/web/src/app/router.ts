@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * Pages live behind the hash: the built folder then works on any static host, from any path and
+ * without a network, and a link can carry a whole game that no server ever sees.
+ */
+export type Route =
+  | { readonly page: 'shelf' }
+  | { readonly page: 'game'; readonly id: string }
+  | { readonly page: 'match'; readonly id: string }
+  | { readonly page: 'print'; readonly id: string; readonly options: string }
+  | { readonly page: 'shared'; readonly data: string }
+  | { readonly page: 'import' }
+  | { readonly page: 'settings' }
+  | { readonly page: 'unknown' }
+
+export function parseRoute(hash: string): Route {
+  const [page = '', ...rest] = hash.replace(/^#\/?/, '').split('/')
+  const [first = '', second = ''] = rest.map(safeDecode)
+  if (page === '') return { page: 'shelf' }
+  if (page === 'game' && first) return { page, id: first }
+  if (page === 'match' && first) return { page, id: first }
+  if (page === 'print' && first) return { page, id: first, options: second }
+  if (page === 'shared' && first) return { page, data: first }
+  if (page === 'import' || page === 'settings') return { page }
+  return { page: 'unknown' }
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+export function hrefOf(route: Route): string {
+  switch (route.page) {
+    case 'shelf':
+    case 'unknown':
+      return '#/'
+    case 'game':
+    case 'match':
+      return `#/${route.page}/${encodeURIComponent(route.id)}`
+    case 'print':
+      return `#/print/${encodeURIComponent(route.id)}${route.options ? `/${encodeURIComponent(route.options)}` : ''}`
+    case 'shared':
+      return `#/shared/${route.data}`
+    default:
+      return `#/${route.page}`
+  }
+}
+
+export function go(route: Route, replace = false): void {
+  if (replace) location.replace(hrefOf(route))
+  else location.hash = hrefOf(route)
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+export const useHash = () => useSyncExternalStore(subscribe, () => location.hash)

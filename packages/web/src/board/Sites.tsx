@@ -1,0 +1,50 @@
+import { type FocusEvent, type JSX, type MouseEvent, memo, useMemo } from 'react'
+import type { Place } from './geometry.ts'
+import { areaPath } from './plate.ts'
+
+interface SitesProps {
+  places: readonly Place[]
+  lit: ReadonlySet<number> | undefined
+  chosen: readonly number[] | undefined
+  /** The one site that the Tab key reaches. */
+  current: number
+  describe: ((site: number) => string) | undefined
+  onFocus(site: number): void
+  onTouch: ((site: number) => void) | undefined
+}
+
+export function siteOf(target: EventTarget | null): number {
+  const site = target instanceof Element ? target.getAttribute('data-site') : null
+  return site === null ? -1 : Number(site)
+}
+
+/** One unseen shape over each site: it takes the focus and has a name. Hands are followed by geometry, not by these. */
+export const Sites = memo(function Sites(props: SitesProps): JSX.Element {
+  const { places, lit, chosen, current, describe, onFocus, onTouch } = props
+  // Pointers are handled by the board; a click without one comes from a screen reader.
+  const spokenClick = (event: MouseEvent) => {
+    if (event.detail === 0) onTouch?.(siteOf(event.target))
+  }
+  const outlines = useMemo(() => places.map((place) => areaPath(place)), [places])
+  const focused = (event: FocusEvent) => onFocus(siteOf(event.target))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only gathers the events of the buttons in it
+    <g onClick={spokenClick} onFocus={focused}>
+      {places.map(({ site, shape }, i) => (
+        // biome-ignore lint/a11y/useSemanticElements: a shape in a drawing cannot be an HTML button
+        <path
+          key={site}
+          d={outlines[i]}
+          className={shape.kind === 'edge' ? 'site edge' : 'site'}
+          role="button"
+          tabIndex={site === current ? 0 : -1}
+          data-site={site}
+          data-lit={lit?.has(site) || undefined}
+          aria-label={describe?.(site) ?? shape.name}
+          aria-disabled={lit && !lit.has(site) ? true : undefined}
+          aria-pressed={chosen?.includes(site) || undefined}
+        />
+      ))}
+    </g>
+  )
+})

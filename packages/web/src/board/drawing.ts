@@ -1,0 +1,58 @@
+import type { Game, Scene } from '@jatekvilag/engine'
+import type { Look } from '../looks/index.ts'
+import { type Frame, frameOf } from './frame.ts'
+import { closedPath, type Place, placesOf } from './geometry.ts'
+import type { Placed } from './items.ts'
+import { unionOutline } from './outline.ts'
+import { isColumn } from './piles.ts'
+import { circlePath, plateMarkup } from './plate.ts'
+
+/** The part of a drawing that stays while pieces move: made once for a board, a side and a look. */
+export interface Drawing {
+  /** By site. */
+  readonly places: readonly Place[]
+  /** Those inside the window of a growing table; all of them elsewhere. */
+  readonly visible: readonly Place[]
+  readonly frame: Frame
+  readonly plate: string
+}
+
+export function drawingOf(
+  game: Game,
+  window: Scene['window'],
+  look: Look,
+  flipped: boolean,
+  coordinates: boolean,
+): Drawing {
+  const places = placesOf(game.board, flipped)
+  const frame = frameOf(game.board, places, window, flipped, coordinates)
+  const visible = window
+    ? places.filter(({ shape }) => isBetween(shape.x, window[0], window[2]) && isBetween(shape.y, window[1], window[3]))
+    : places
+  return { places, visible, frame, plate: plateMarkup(game, visible, places, frame, look, flipped, coordinates) }
+}
+
+const isBetween = (value: number, from: number, length: number) => value > from && value < from + length
+
+/** Sites on which something lies. */
+export function takenSites(scene: Scene): ReadonlySet<number> {
+  return new Set(scene.items.flatMap((item) => item.covers ?? [item.site]))
+}
+
+/**
+ * Sites whose signs are drawn over the pieces, with the outline to draw: blocks and stones hide their sites,
+ * and of a column of men the hand means the last one.
+ */
+export function hiddenSites(placed: readonly Placed[], places: readonly Place[]): ReadonlyMap<number, string> {
+  const hidden = new Map<number, string>()
+  for (const { item, x, y } of placed) {
+    const place = places[item.site]
+    if (item.covers) {
+      const outline = unionOutline(item.covers.map((covered) => places[covered].outline))
+        .map(closedPath)
+        .join('')
+      for (const covered of item.covers) hidden.set(covered, outline)
+    } else if (place.shape.kind === 'point' || isColumn(place)) hidden.set(item.site, circlePath(x, y, place.room))
+  }
+  return hidden
+}

@@ -1,0 +1,5 @@
+/** The drawing room: boards, pieces and hands. It knows geometry and where a hand may go, never rules. */
+export type { Look as PieceLook } from '@jatekvilag/engine'
+export { BoardView, type BoardViewProps } from './BoardView.tsx'
+export { boardSvg } from './board-svg.ts'
+export { PieceView } from './PieceView.tsx'

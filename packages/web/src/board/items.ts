@@ -1,0 +1,95 @@
+import type { Game, Item } from '@jatekvilag/engine'
+import type { Look } from '../looks/index.ts'
+import { blockMarkup } from '../pieces/block.ts'
+import { countMarkup, pieceMarkup, pointsForward } from '../pieces/index.ts'
+import { closedPath, type Place, type Point, round } from './geometry.ts'
+import { inset, unionOutline } from './outline.ts'
+import { pileOf } from './piles.ts'
+
+/** An item with its place in the drawing. */
+export interface Placed {
+  readonly item: Item
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+  readonly markup: string
+}
+
+/** Air between a block and the border of its cells. */
+const BLOCK_AIR = 5
+
+export function placeItems(
+  game: Game,
+  items: readonly Item[],
+  places: readonly Place[],
+  look: Look,
+  flipped: boolean,
+): Placed[] {
+  const heights = new Map<number, number>()
+  for (const { site, level = 0 } of items) heights.set(site, Math.max(heights.get(site) ?? 0, level + 1))
+  // Lower pieces first, so that a stack hides its feet and not its head.
+  const fromBelow = [...items].sort((a, b) => (a.level ?? 0) - (b.level ?? 0))
+  return fromBelow.map((item): Placed => {
+    const place = places[item.site]
+    if (place.shape.kind === 'edge') return onEdge(game, item, places, look)
+    if (item.covers) return overCells(game, item, places, look)
+    const height = heights.get(item.site) ?? 1
+    const level = item.level ?? 0
+    const pile = pileOf(place, height, flipped)
+    const top = level === height - 1
+    const markup = pieceMarkup(item, game, look, turnOf(item, flipped))
+    return {
+      item,
+      x: round(place.x + pile.base[0] + level * pile.step[0]),
+      y: round(place.y + pile.base[1] + level * pile.step[1]),
+      scale: scaleOf(place),
+      markup: top && pile.counted ? markup + countMarkup(height, look) : markup,
+    }
+  })
+}
+
+const scaleOf = (place: Place) => round(place.room * 2) / 100
+
+/** Pieces stay upright when the board is turned, unless where they point means something. */
+function turnOf(item: Item, flipped: boolean): number {
+  const meaningful = item.rotation !== undefined || pointsForward(item.kind)
+  return ((item.rotation ?? 0) + (flipped && meaningful ? 180 : 0)) % 360
+}
+
+function onEdge(game: Game, item: Item, places: readonly Place[], look: Look): Placed {
+  const ends = (item.covers ?? [item.site]).flatMap((site) => places[site].outline)
+  const [a, b] = farthestPair(ends)
+  const angle = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI
+  return {
+    item,
+    x: round((a[0] + b[0]) / 2),
+    y: round((a[1] + b[1]) / 2),
+    scale: 1,
+    markup: pieceMarkup(item, game, look, round(angle), Math.hypot(b[0] - a[0], b[1] - a[1])),
+  }
+}
+
+function farthestPair(points: readonly Point[]): [Point, Point] {
+  let best: [Point, Point] = [points[0], points[points.length - 1]]
+  let longest = 0
+  for (const a of points) {
+    for (const b of points) {
+      const length = Math.hypot(a[0] - b[0], a[1] - b[1])
+      if (length > longest) [longest, best] = [length, [a, b]]
+    }
+  }
+  return best
+}
+
+function overCells(game: Game, item: Item, places: readonly Place[], look: Look): Placed {
+  const cells = (item.covers as readonly number[]).map((site) => places[site])
+  const x = round(cells.reduce((sum, cell) => sum + cell.x, 0) / cells.length)
+  const y = round(cells.reduce((sum, cell) => sum + cell.y, 0) / cells.length)
+  const loops = unionOutline(cells.map((cell) => cell.outline.map(([px, py]): Point => [px - x, py - y])))
+  const outline = loops.map((loop) => closedPath(inset(loop, BLOCK_AIR))).join('')
+  return { item, x, y, scale: 1, markup: blockMarkup(item, game, look, outline, cells.length) }
+}
+
+export function transformOf(placed: Placed): string {
+  return `translate(${placed.x} ${placed.y}) scale(${placed.scale})`
+}

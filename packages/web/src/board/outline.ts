@@ -1,0 +1,56 @@
+import type { Point } from './geometry.ts'
+import { round } from './geometry.ts'
+
+/** The border around several cells that lie side by side: every side that belongs to one cell only, joined into loops. */
+export function unionOutline(cells: readonly (readonly Point[])[]): Point[][] {
+  const key = (p: Point) => `${Math.round(p[0])},${Math.round(p[1])}`
+  const sides = new Map<string, { from: Point; to: Point }>()
+  for (const cell of cells) {
+    cell.forEach((from, i) => {
+      const to = cell[(i + 1) % cell.length]
+      const twin = `${key(to)} ${key(from)}`
+      if (!sides.delete(twin)) sides.set(`${key(from)} ${key(to)}`, { from, to })
+    })
+  }
+  const byStart = new Map([...sides.values()].map((side) => [key(side.from), side]))
+  const loops: Point[][] = []
+  for (const first of byStart.values()) {
+    const loop: Point[] = []
+    for (let side = byStart.get(key(first.from)); side; side = byStart.get(key(side.to))) {
+      byStart.delete(key(side.from))
+      loop.push(side.from)
+    }
+    if (loop.length > 2) loops.push(withoutStraightCorners(loop))
+  }
+  return loops
+}
+
+function withoutStraightCorners(loop: readonly Point[]): Point[] {
+  return loop.filter((p, i) => {
+    const [a, b] = [loop.at(i - 1) as Point, loop[(i + 1) % loop.length]]
+    return Math.abs((p[0] - a[0]) * (b[1] - p[1]) - (p[1] - a[1]) * (b[0] - p[0])) > 1
+  })
+}
+
+/** The outline moved inwards by a distance, corner by corner. */
+export function inset(loop: readonly Point[], distance: number): Point[] {
+  const turn = Math.sign(area(loop))
+  return loop.map((p, i): Point => {
+    const [a, b] = [loop.at(i - 1) as Point, loop[(i + 1) % loop.length]]
+    const [n, m] = [normal(a, p, turn), normal(p, b, turn)]
+    const reach = distance / (1 + n[0] * m[0] + n[1] * m[1])
+    return [round(p[0] + (n[0] + m[0]) * reach), round(p[1] + (n[1] + m[1]) * reach)]
+  })
+}
+
+function area(loop: readonly Point[]): number {
+  return loop.reduce((sum, p, i) => {
+    const q = loop[(i + 1) % loop.length]
+    return sum + p[0] * q[1] - q[0] * p[1]
+  }, 0)
+}
+
+function normal(a: Point, b: Point, turn: number): Point {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+  return [(-turn * (b[1] - a[1])) / length, (turn * (b[0] - a[0])) / length]
+}

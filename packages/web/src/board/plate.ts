@@ -1,0 +1,169 @@
+import type { Board, BoardLine, Game } from '@jatekvilag/engine'
+import type { Look } from '../looks/index.ts'
+import { signOf } from '../pieces/patterns.ts'
+import { distanceOutside, type Frame, ON_PLATE } from './frame.ts'
+import { closedPath, hull, isInside, type Place, type Point, round, toDrawing, UNIT } from './geometry.ts'
+import { inset } from './outline.ts'
+
+/** Everything that never moves: plate, cells, lines, regions, labels. A string, so that it is built once and drawn anywhere. */
+export function plateMarkup(
+  game: Game,
+  visible: readonly Place[],
+  places: readonly Place[],
+  frame: Frame,
+  look: Look,
+  flipped: boolean,
+  coordinates: boolean,
+): string {
+  const { board } = game
+  // Stones on crossings lie on the plate itself.
+  const onPlate = visible.some(({ shape }) => shape.kind === 'point')
+  const surface = onPlate ? look.material.plain : look.material.plate
+  return [
+    ...frame.plates.map((plate) => plateOf(plate, frame.margin, surface, look)),
+    cells(visible, look),
+    regions(game, places, look),
+    board.lines.map((line) => lineMarkup(line, game, look, flipped)).join(''),
+    dots(board, places, look),
+    coordinates ? labels(board, frame, look, flipped) : '',
+  ].join('')
+}
+
+/** Round corners come from a round pen, which must be smaller than a broad margin or the plate would look like a cushion. */
+function plateOf(corners: readonly Point[], margin: number, surface: string, look: Look): string {
+  const pen = Math.min(margin, 0.16 * UNIT)
+  const path = closedPath(inset(corners, pen - margin))
+  const stroke = (colour: string, width: number) =>
+    `<path d="${path}" fill="${colour}" stroke="${colour}" stroke-width="${round(width)}" stroke-linejoin="round"/>`
+  return stroke(look.material.plateEdge, 2 * pen + 6) + stroke(surface, 2 * pen)
+}
+
+function cells(places: readonly Place[], look: Look): string {
+  const { shades, plain, line } = look.material
+  const byShade = new Map<number, string[]>()
+  for (const { shape, outline } of places) {
+    if (shape.kind !== 'cell' || shape.shade < 0) continue
+    const shade = Math.min(shape.shade, shades.length - 1)
+    byShade.set(shade, [...(byShade.get(shade) ?? []), closedPath(outline)])
+  }
+  // Where borders are sites of their own, a line that nobody has drawn yet is only hinted at.
+  const pale = places.some(({ shape }) => shape.kind === 'edge') ? ' stroke-opacity=".35"' : ''
+  return [...byShade]
+    .map(
+      ([shade, paths]) =>
+        `<path d="${paths.join('')}" fill="${byShade.size === 1 && shade === 0 ? plain : shades[shade]}" stroke="${line}" stroke-width="2"${pale} stroke-linejoin="round"/>`,
+    )
+    .join('')
+}
+
+function regions(game: Game, places: readonly Place[], look: Look): string {
+  const { material, paints } = look
+  return Object.values(game.board.regions)
+    .map((region) => {
+      if (!region.look || region.look === 'dot') return ''
+      const area = regionArea(region.sites, places)
+      const own = region.owner === undefined ? material.tint : paints[game.colours[region.owner]].fill
+      if (region.look === 'water')
+        return `<path d="${area}" fill="${material.water}" stroke="${material.waterLine}" stroke-width="3"/>${region.sites
+          .map((site) => waves(places[site], look))
+          .join('')}`
+      if (region.look === 'gate')
+        return `<path d="${area}" fill="${own}" fill-opacity="0.22" stroke="${own}" stroke-width="4" stroke-dasharray="10 7"/>`
+      const pen =
+        places[region.sites[0]]?.shape.kind === 'point'
+          ? ` stroke="${own}" stroke-width="90" stroke-linejoin="round"`
+          : ''
+      return `<path d="${area}" fill="${own}" opacity="0.3"${pen}/>`
+    })
+    .join('')
+}
+
+/** A camp of crossings is one field, if it is a field of its own; otherwise every site is drawn by itself. */
+function regionArea(sites: readonly number[], places: readonly Place[]): string {
+  const onPoints = sites.every((site) => places[site].shape.kind === 'point')
+  if (!onPoints) return sites.map((site) => areaPath(places[site])).join('')
+  const outline = hull(sites.map((site): Point => [places[site].x, places[site].y]))
+  const alone = places.every(({ site, x, y }) => sites.includes(site) || !isInside([x, y], outline))
+  return alone && sites.length > 2
+    ? closedPath(outline)
+    : sites.map((site) => `M${places[site].x} ${places[site].y}l.1 0`).join('')
+}
+
+/** The area of a site; a crossing counts as a disc. */
+export function areaPath(place: Place, inset = 0): string {
+  const { x, y, outline, shape } = place
+  if (shape.kind === 'cell' && outline.length > 2) {
+    if (!inset) return closedPath(outline)
+    const scale = 1 - inset / place.room
+    return closedPath(outline.map(([px, py]) => [round(x + (px - x) * scale), round(y + (py - y) * scale)]))
+  }
+  if (shape.kind === 'edge') return closedPath(edgeDiamond(place, 0.16 * UNIT - inset / 2))
+  return circlePath(x, y, place.room - inset)
+}
+
+export function circlePath(x: number, y: number, radius: number): string {
+  const r = round(radius)
+  return `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+}
+
+/** The area around an edge that a finger may touch: a long diamond that leaves its neighbours theirs. */
+export function edgeDiamond(place: Place, half: number): [number, number][] {
+  const [[ax, ay], [bx, by]] = place.outline
+  const length = Math.hypot(bx - ax, by - ay) || 1
+  const [nx, ny] = [((by - ay) / length) * half, ((ax - bx) / length) * half]
+  return [
+    [round(ax), round(ay)],
+    [round(place.x + nx), round(place.y + ny)],
+    [round(bx), round(by)],
+    [round(place.x - nx), round(place.y - ny)],
+  ]
+}
+
+function waves(place: Place, look: Look): string {
+  const { x, y } = place
+  const wave = (dy: number) => `M${x - 26} ${y + dy}q13 -12 26 0t26 0`
+  return `<path d="${wave(-16)}${wave(4)}${wave(24)}" fill="none" stroke="${look.material.waterLine}" stroke-width="3" stroke-linecap="round"/>`
+}
+
+function lineMarkup(line: BoardLine, game: Game, look: Look, flipped: boolean): string {
+  const [x0, y0, x1, y1] = line.points
+  const d = `M${toDrawing(x0, y0, flipped).join(' ')}L${toDrawing(x1, y1, flipped).join(' ')}`
+  const { material, paints } = look
+  if (line.owner !== undefined) {
+    const paint = paints[game.colours[line.owner]]
+    const [mx, my] = toDrawing((x0 + x1) / 2, (y0 + y1) / 2, flipped)
+    const sign = signOf(game.colours[line.owner], paint.ink)
+    return (
+      `<path d="${d}" stroke="${paint.edge}" stroke-width="22" stroke-linecap="round"/>` +
+      `<path d="${d}" stroke="${paint.fill}" stroke-width="17" stroke-linecap="round"/>` +
+      `<g transform="translate(${mx} ${my})"><circle r="17" fill="${paint.fill}" stroke="${paint.edge}" stroke-width="2.5"/><g transform="scale(.65)">${sign}</g></g>`
+    )
+  }
+  const [colour, width] =
+    line.kind === 'river'
+      ? [material.water, 24]
+      : [material.line, line.kind === 'line' ? 3 : line.kind === 'border' ? 5 : 7]
+  return `<path d="${d}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`
+}
+
+/** Star points; on boards drawn line by line also every crossing, so that an empty one shows where men stand. */
+function dots(board: Board, places: readonly Place[], look: Look): string {
+  const circle = (place: Place, r: number) => `<circle cx="${place.x}" cy="${place.y}" r="${r}"/>`
+  const stars = Object.values(board.regions)
+    .filter((region) => region.look === 'dot')
+    .flatMap((region) => region.sites.map((site) => circle(places[site], 9)))
+  const lineByLine = board.lines.length >= board.size
+  const crossings = places.filter(({ shape }) => lineByLine && shape.kind === 'point').map((place) => circle(place, 7))
+  return `<g fill="${look.material.line}">${[...stars, ...crossings].join('')}</g>`
+}
+
+function labels(board: Board, frame: Frame, look: Look, flipped: boolean): string {
+  // On large boards a step is small on the screen, so letters take more of it.
+  const size = Math.max(27, Math.min(44, frame.box[2] / UNIT / 0.45))
+  const texts = board.labels.map((label) => {
+    const [x, y] = toDrawing(label.x, label.y, flipped)
+    const outside = frame.plates.every((plate) => distanceOutside([x, y], plate) >= Math.min(ON_PLATE, frame.margin))
+    return `<text x="${x}" y="${y}" dy=".35em"${outside ? ` fill="${look.dark ? '#d6c9b3' : '#5f5245'}"` : ''}>${label.text}</text>`
+  })
+  return `<g class="labels" fill="${look.material.label}" font-size="${round(size)}" font-family="inherit" text-anchor="middle">${texts.join('')}</g>`
+}

@@ -1,0 +1,122 @@
+import type { Look } from '../looks/index.ts'
+import type { Place } from './geometry.ts'
+import { round } from './geometry.ts'
+import { areaPath } from './plate.ts'
+
+/** Beyond so many lit sites their signs grow small, or the board would be nothing but dots. */
+const MANY = 50
+
+/** Where the last turn came from (dashed) and went to (tinted). */
+export function lastSigns(
+  last: readonly number[],
+  taken: ReadonlySet<number>,
+  places: readonly Place[],
+  look: Look,
+): string {
+  return [...new Set(last)]
+    .map((site) => places[site])
+    .map((place) => {
+      if (place.shape.kind === 'edge')
+        return `<path d="${edgeLine(place)}" stroke="${look.last}" stroke-width="26" stroke-linecap="round" stroke-opacity=".75"/>`
+      return taken.has(place.site)
+        ? `<path d="${areaPath(place, 1)}" fill="${look.last}" fill-opacity=".55" stroke="${look.last}" stroke-width="3"/>`
+        : `<path d="${areaPath(place, 5)}" fill="${look.last}" fill-opacity=".25" stroke="${look.last}" stroke-width="4" stroke-dasharray="14 9"/>`
+    })
+    .join('')
+}
+
+/** What the hand has touched so far: a broad frame with a light line in it. */
+export function chosenSigns(chosen: readonly number[], places: readonly Place[], look: Look): string {
+  return chosen
+    .map((site) => places[site])
+    .map((place) => chosenFrame(place.shape.kind === 'edge' ? edgeLine(place) : areaPath(place, 4), 0.35, look))
+    .join('')
+}
+
+function chosenFrame(d: string, fill: number, look: Look): string {
+  return `<path d="${d}" fill="${look.accent}" fill-opacity="${fill}" stroke="${look.accent}" stroke-width="9" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="#fffaf0" stroke-width="2"/>`
+}
+
+/** The same over pieces that hide their sites, by the outline of the piece. */
+export function chosenOver(chosen: readonly number[], hidden: ReadonlyMap<number, string>, look: Look): string {
+  return outlines(chosen, hidden)
+    .map((d) => chosenFrame(d, 0.12, look))
+    .join('')
+}
+
+export function litOver(lit: readonly number[], hidden: ReadonlyMap<number, string>, look: Look): string {
+  return frameOf(outlines(lit, hidden).join(''), look)
+}
+
+/** One outline for each piece, however many of its sites are meant. */
+function outlines(sites: readonly number[], hidden: ReadonlyMap<number, string>): string[] {
+  return [...new Set(sites.map((site) => hidden.get(site) ?? ''))]
+}
+
+/** Frames around pieces that may be touched. On cells they lie under the pieces, so that they cut no crown. */
+export function litFrames(
+  lit: readonly number[],
+  taken: ReadonlySet<number>,
+  places: readonly Place[],
+  look: Look,
+): string {
+  const framed = lit.filter((site) => taken.has(site) && places[site].shape.kind !== 'edge')
+  return frameOf(framed.map((site) => areaPath(places[site], 3)).join(''), look)
+}
+
+function frameOf(d: string, look: Look): string {
+  if (!d) return ''
+  return `<path d="${d}" fill="none" stroke="${look.accent}" stroke-width="4" stroke-linejoin="round" stroke-opacity=".8"/>`
+}
+
+/** Where a hand may go: a dot on a free site, a short dash on a border. */
+export function litSigns(
+  lit: Iterable<number>,
+  taken: ReadonlySet<number>,
+  places: readonly Place[],
+  look: Look,
+): string {
+  const free = [...lit].filter((site) => !taken.has(site)).map((site) => places[site])
+  const many = free.length > MANY
+  const strength = many ? 0.5 : 0.8
+  let dashes = ''
+  let dots = ''
+  for (const place of free) {
+    if (place.shape.kind === 'edge') dashes += edgeLine(place, many ? 0.2 : 0.3)
+    else dots += `<circle cx="${place.x}" cy="${place.y}" r="${round(place.room * (many ? 0.13 : 0.22))}"/>`
+  }
+  return (
+    (dashes &&
+      `<path d="${dashes}" stroke="${look.accent}" stroke-width="8" stroke-linecap="round" stroke-opacity="${strength}"/>`) +
+    (dots &&
+      `<g fill="${look.accent}" fill-opacity="${strength}" stroke="#fffaf0" stroke-opacity=".7" stroke-width="${many ? 0 : 2}">${dots}</g>`)
+  )
+}
+
+/** Rings on the sites of a hint, joined by an arrow in their order. */
+export function hintSigns(hint: readonly number[], places: readonly Place[], look: Look): string {
+  const through = hint.map((site) => places[site])
+  const rings = through.map(
+    (place) =>
+      `<path d="${areaPath(place, 8)}" fill="none" stroke="${look.hint}" stroke-width="6" stroke-dasharray="3 10" stroke-linecap="round"/>`,
+  )
+  const arrows = through.slice(1).map((to, i) => arrow(through[i], to, look.hint))
+  return [...rings, ...arrows].join('')
+}
+
+function arrow(from: Place, to: Place, colour: string): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  if (length < 1) return ''
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length]
+  const at = (along: number, aside: number) =>
+    `${round(from.x + ux * along - uy * aside)} ${round(from.y + uy * along + ux * aside)}`
+  const tip = length - to.room * 0.25
+  return `<path d="M${at(from.room * 0.4, 7)}L${at(tip - 34, 7)}L${at(tip - 34, 22)}L${at(tip, 0)}L${at(tip - 34, -22)}L${at(tip - 34, -7)}L${at(from.room * 0.4, -7)}Z" fill="${colour}" fill-opacity=".8" stroke="#fffaf0" stroke-width="2.5" stroke-linejoin="round"/>`
+}
+
+/** The middle part of a border. */
+export function edgeLine(place: Place, part = 0.8): string {
+  const [a, b] = place.outline
+  const [hx, hy] = [((b[0] - a[0]) * part) / 2, ((b[1] - a[1]) * part) / 2]
+  return `M${round(place.x - hx)} ${round(place.y - hy)}L${round(place.x + hx)} ${round(place.y + hy)}`
+}

@@ -1,0 +1,205 @@
+import { type PointerEvent, type RefObject, useEffect, useMemo } from 'react'
+import { type Carried, pickUp } from './carry.ts'
+import type { Place, Point } from './geometry.ts'
+import type { Placed } from './items.ts'
+import type { Drop } from './motion.ts'
+import { type Aim, aimOfFinger, siteAt } from './snap.ts'
+import type { Zoom } from './use-zoom.ts'
+
+/** What the hands see at this moment; read when something happens, so that handlers never change. */
+export interface Table {
+  readonly visible: readonly Place[]
+  readonly placed: readonly Placed[]
+  readonly lit: ReadonlySet<number>
+  readonly chosen: readonly number[]
+  readonly zoom: Zoom | undefined
+  readonly onTouch: ((site: number) => void) | undefined
+  readonly onDrag: ((from: number, to: number) => void) | undefined
+  /** A finger that may have meant a neighbour: ask, and touch when it comes back. */
+  onAim(aim: Aim): void
+}
+
+type Gesture =
+  | { kind: 'press'; id: number; at: Point; site: number }
+  | { kind: 'carry'; id: number; from: number; carried: Carried }
+  | { kind: 'pan'; id: number; at: Point }
+  | { kind: 'pinch'; apart: number; middle: Point }
+
+/** A press becomes a drag after so many pixels. */
+const MOUSE_SLACK = 5
+const FINGER_SLACK = 9
+/** Wheels zoom boards whose steps are smaller than this; over others the page scrolls. */
+const SMALL_STEP = 36
+
+/** Mouse, pen and fingers over the board: touch, drag a piece, pan and pinch. */
+export function useHands(
+  svg: RefObject<SVGSVGElement | null>,
+  drop: RefObject<Drop | undefined>,
+  table: RefObject<Table>,
+) {
+  const hands = useMemo(() => makeHands(svg, drop, table), [svg, drop, table])
+  useEffect(() => {
+    const element = svg.current
+    if (!element) return
+    // React listens passively, and only an active listener may keep the page from scrolling.
+    element.addEventListener('wheel', hands.wheel, { passive: false })
+    element.addEventListener('touchstart', hands.touchStart, { passive: false })
+    return () => {
+      element.removeEventListener('wheel', hands.wheel)
+      element.removeEventListener('touchstart', hands.touchStart)
+    }
+  }, [svg, hands])
+  return hands.handlers
+}
+
+function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | undefined>, table: RefObject<Table>) {
+  const pointers = new Map<number, Point>()
+  let gesture: Gesture | undefined
+
+  const matrix = () => svg.current?.getScreenCTM() ?? new DOMMatrix()
+  const toDrawing = (x: number, y: number): Point => {
+    const p = new DOMPoint(x, y).matrixTransform(matrix().inverse())
+    return [p.x, p.y]
+  }
+  const scale = () => matrix().a || 1
+
+  /** The lit site that a piece over several cells answers for, wherever on it the hand is. */
+  const answering = (site: number): number => {
+    const { lit, placed } = table.current
+    if (lit.has(site)) return site
+    const block = placed.find(({ item }) => item.covers?.includes(site))
+    return block?.item.covers?.find((covered) => lit.has(covered)) ?? site
+  }
+  const siteUnder = (x: number, y: number): number => {
+    const place = siteAt(toDrawing(x, y), table.current.visible)
+    return place ? answering(place.site) : -1
+  }
+  const topPiece = (site: number): Placed | undefined =>
+    table.current.placed.findLast(({ item }) => item.site === site || item.covers?.includes(site))
+
+  const canCarry = (site: number): boolean => {
+    const { lit, chosen, onTouch } = table.current
+    if (!onTouch || site < 0 || !topPiece(site)) return false
+    // With a piece in hand a lit piece is a target; others may be taken instead.
+    return chosen.length === 0 ? lit.has(site) : chosen.includes(site) || !lit.has(site)
+  }
+  const aimAt = (x: number, y: number, type: string): Aim => {
+    const { visible, lit, chosen } = table.current
+    if (type === 'touch') {
+      const aim = aimOfFinger(toDrawing(x, y), visible, lit, scale())
+      // A wrong piece in the hand can be put down again, so only what is done with it needs a question.
+      return aim.kind === 'ask' && chosen.length === 0 && topPiece(aim.site) ? { ...aim, kind: 'touch' } : aim
+    }
+    const site = siteUnder(x, y)
+    return site < 0 ? { kind: 'nothing' } : { kind: 'touch', site }
+  }
+  const tap = (x: number, y: number, type: string) => {
+    const aim = aimAt(x, y, type)
+    table.current.onAim(aim.kind === 'touch' ? { ...aim, site: answering(aim.site) } : aim)
+  }
+  const target = (x: number, y: number, type: string): number => {
+    const { lit } = table.current
+    const aim = aimAt(x, y, type)
+    if (aim.kind === 'nothing') return -1
+    const site = answering(aim.site)
+    return lit.has(site) ? site : -1
+  }
+
+  const startCarrying = (event: PointerEvent, from: number) => {
+    const { chosen, onTouch } = table.current
+    const piece = topPiece(from)
+    if (!svg.current || !piece) return
+    gesture = { kind: 'carry', id: event.pointerId, from, carried: pickUp(svg.current, piece) }
+    if (chosen.at(-1) !== from) onTouch?.(from)
+  }
+  const endCarrying = (event: PointerEvent, from: number, carried: Carried) => {
+    const { onDrag, onTouch } = table.current
+    const to = target(event.clientX, event.clientY, event.pointerType)
+    if (to < 0 || to === from) return carried.putBack()
+    const [x, y] = toDrawing(event.clientX, event.clientY)
+    drop.current = { from, x, y }
+    carried.letGo()
+    if (onDrag) onDrag(from, to)
+    else onTouch?.(to)
+  }
+  const startPinch = () => {
+    if (gesture?.kind === 'carry') gesture.carried.putBack()
+    gesture = { kind: 'pinch', ...pinchOf([...pointers.values()]) }
+  }
+
+  const handlers = {
+    onPointerDown(event: PointerEvent<SVGSVGElement>) {
+      if (event.button !== 0) return
+      pointers.set(event.pointerId, [event.clientX, event.clientY])
+      drop.current = undefined
+      if (pointers.size === 2 && table.current.zoom) return startPinch()
+      if (pointers.size > 1) return
+      const site = siteUnder(event.clientX, event.clientY)
+      gesture = { kind: 'press', id: event.pointerId, at: [event.clientX, event.clientY], site }
+      svg.current?.setPointerCapture(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent<SVGSVGElement>) {
+      if (!pointers.has(event.pointerId) || !gesture) return
+      const at: Point = [event.clientX, event.clientY]
+      pointers.set(event.pointerId, at)
+      const { zoom } = table.current
+      if (gesture.kind === 'pinch') {
+        const next = pinchOf([...pointers.values()])
+        const middle = toDrawing(...next.middle)
+        const before = toDrawing(...gesture.middle)
+        zoom?.pan(middle[0] - before[0], middle[1] - before[1])
+        zoom?.by(next.apart / gesture.apart, ...toDrawing(...next.middle))
+        gesture = { kind: 'pinch', ...next }
+      } else if (gesture.kind === 'pan') {
+        zoom?.pan((at[0] - gesture.at[0]) / scale(), (at[1] - gesture.at[1]) / scale())
+        gesture = { ...gesture, at }
+      } else if (gesture.kind === 'carry') {
+        const to = target(...at, event.pointerType)
+        gesture.carried.moveTo(
+          toDrawing(...at),
+          table.current.visible.find(({ site }) => site === to),
+        )
+      } else {
+        const slack = event.pointerType === 'mouse' ? MOUSE_SLACK : FINGER_SLACK
+        if (Math.hypot(at[0] - gesture.at[0], at[1] - gesture.at[1]) < slack) return
+        if (canCarry(gesture.site)) startCarrying(event, gesture.site)
+        else if (zoom?.zoomed) gesture = { kind: 'pan', id: event.pointerId, at }
+      }
+    },
+    onPointerUp(event: PointerEvent<SVGSVGElement>) {
+      pointers.delete(event.pointerId)
+      const ended = gesture
+      gesture = undefined
+      if (ended?.kind === 'carry') endCarrying(event, ended.from, ended.carried)
+      else if (ended?.kind === 'press' && ended.id === event.pointerId) {
+        // A mouse that slid to another site has changed its mind; a finger rolls a little.
+        const [x, y] = event.pointerType === 'mouse' ? [event.clientX, event.clientY] : ended.at
+        if (event.pointerType !== 'mouse' || siteUnder(x, y) === ended.site) tap(x, y, event.pointerType)
+      }
+    },
+    onPointerCancel(event: PointerEvent<SVGSVGElement>) {
+      pointers.delete(event.pointerId)
+      if (gesture?.kind === 'carry') gesture.carried.putBack()
+      gesture = undefined
+    },
+  }
+  return {
+    handlers,
+    wheel(event: WheelEvent) {
+      const { zoom } = table.current
+      const small = scale() * 100 < SMALL_STEP
+      if (!zoom || !(event.ctrlKey || zoom.zoomed || (small && event.deltaY < 0))) return
+      event.preventDefault()
+      zoom.by(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), ...toDrawing(event.clientX, event.clientY))
+    },
+    touchStart(event: TouchEvent) {
+      const [first] = event.touches
+      if (event.touches.length > 1 ? table.current.zoom : canCarry(siteUnder(first.clientX, first.clientY)))
+        event.preventDefault()
+    },
+  }
+}
+
+function pinchOf([a, b]: readonly Point[]): { apart: number; middle: Point } {
+  return { apart: Math.hypot(a[0] - b[0], a[1] - b[1]) || 1, middle: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] }
+}

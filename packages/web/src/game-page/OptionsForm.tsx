@@ -1,0 +1,114 @@
+import type { GameEntry, Option, OptionValue, OptionValues } from '@jatekvilag/engine'
+import { Button } from 'react-aria-components/Button'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { NumberField } from 'react-aria-components/NumberField'
+import { useTongue } from '../i18n/index.ts'
+import { Choices } from '../ui/Choices.tsx'
+import { Select } from '../ui/Select.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { presetOf } from './presets.ts'
+
+interface Props {
+  entry: GameEntry
+  values: OptionValues
+  onChange(values: OptionValues): void
+}
+
+/** Few choices are all shown, many go into a list. */
+const SHOWN = 4
+
+/** Variants and options, made from what the game says it can be. */
+export function OptionsForm({ entry, values, onChange }: Props) {
+  const { t, language } = useTongue()
+  const presets = Object.entries(entry.presets).map(([key, preset]) => [key, preset.names[language]] as const)
+  const preset = presetOf(entry, values)
+  const defaults = Object.fromEntries(Object.entries(entry.options).map(([key, option]) => [key, option.default]))
+  const choosePreset = (key: string) => {
+    if (entry.presets[key]) onChange({ ...defaults, ...entry.presets[key].options })
+  }
+  const options = Object.entries(entry.options)
+  if (options.length === 0) return null
+  const many = presets.length > SHOWN + 2
+  return (
+    <div className="stack options-form">
+      {presets.length > 1 &&
+        (many ? (
+          <Select
+            label={t('game.variant')}
+            value={preset ?? ''}
+            options={preset ? presets : [['', t('game.variant-own')] as const, ...presets]}
+            onChange={choosePreset}
+          />
+        ) : (
+          <Choices label={t('game.variant')} value={preset ?? null} options={presets} onChange={choosePreset} />
+        ))}
+      {/* With named variants the single options are for those who want their own. */}
+      <details open={presets.length < 2 || preset === undefined}>
+        <summary>{t('game.options')}</summary>
+        <div className="stack">
+          {options.map(([key, option]) => (
+            <OptionField
+              key={key}
+              option={option}
+              value={values[key]}
+              onChange={(value) => onChange({ ...values, [key]: value })}
+            />
+          ))}
+        </div>
+      </details>
+    </div>
+  )
+}
+
+function OptionField({
+  option,
+  value,
+  onChange,
+}: {
+  option: Option
+  value: OptionValue
+  onChange(v: OptionValue): void
+}) {
+  const { language } = useTongue()
+  const label = option.names[language]
+  if (option.kind === 'switch')
+    return (
+      <Switch on={value === true} onChange={onChange}>
+        {label}
+      </Switch>
+    )
+  if (option.kind === 'number')
+    return (
+      <NumberField
+        className="field"
+        value={value as number}
+        minValue={option.min}
+        maxValue={option.max}
+        step={option.step ?? 1}
+        onChange={(n) => {
+          if (Number.isFinite(n)) onChange(n)
+        }}
+      >
+        <Label className="field-label">
+          {label} ({option.min}–{option.max})
+        </Label>
+        <Group className="number-group">
+          <Button slot="decrement" className="button">
+            −
+          </Button>
+          <Input />
+          <Button slot="increment" className="button">
+            +
+          </Button>
+        </Group>
+      </NumberField>
+    )
+  const options = option.values.map(
+    (one) => [String(one), option.valueNames?.[one]?.[language] ?? String(one)] as const,
+  )
+  const choose = (key: string) => onChange(option.values.find((one) => String(one) === key)!)
+  const Field = options.length > SHOWN ? Select : Choices
+  return <Field label={label} value={String(value)} options={options} onChange={choose} />
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@jatekvilag/engine'
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { MessageId, Messages } from './en.ts'
+
+/** One file per language, fetched when it is chosen: ten more languages cost the first visit nothing. */
+const FILES: Record<Language, () => Promise<Messages>> = {
+  en: () => import('./en.ts').then((module) => module.en),
+  hu: () => import('./hu.ts').then((module) => module.hu),
+}
+
+export type Values = Record<string, string | number>
+export type Translate = (id: MessageId, values?: Values) => string
+
+export interface Tongue {
+  readonly language: Language
+  readonly t: Translate
+  /** "3 days ago" */
+  ago(time: number): string
+  list(names: readonly string[]): string
+}
+
+export async function loadTongue(language: Language): Promise<Tongue> {
+  return makeTongue(language, await FILES[language]())
+}
+
+export function makeTongue(language: Language, messages: Messages): Tongue {
+  const parsed = new Map<MessageId, IntlMessageFormat>()
+  const t: Translate = (id, values) => {
+    const text = messages[id]
+    // Most texts have no holes and need no parser.
+    if (!text.includes('{')) return text
+    let format = parsed.get(id)
+    if (!format) parsed.set(id, (format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true })))
+    return String(format.format(values))
+  }
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  return {
+    language,
+    t,
+    ago: (time) => relative.format(...since(time)),
+    list: (names) => list.format(names),
+  }
+}
+
+function since(time: number): [number, Intl.RelativeTimeFormatUnit] {
+  const minutes = Math.round((time - Date.now()) / 60_000)
+  if (Math.abs(minutes) < 60) return [minutes, 'minute']
+  const hours = Math.round(minutes / 60)
+  return Math.abs(hours) < 24 ? [hours, 'hour'] : [Math.round(hours / 24), 'day']
+}

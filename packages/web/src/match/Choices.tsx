@@ -1,0 +1,91 @@
+import type { Scene, Touch } from '@jatekvilag/engine'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { PieceView } from '../board/index.ts'
+import { useTongue } from '../i18n/index.ts'
+import { useLook } from '../settings/appearance.ts'
+import { Button } from '../ui/Button.tsx'
+import type { Hand } from './hands.ts'
+import type { Session } from './session.ts'
+import { buttonText } from './words.ts'
+
+interface Props {
+  session: Session
+  hand: Hand
+  scene: Scene
+  onTouch(touch: Touch): void
+}
+
+/** Pixels between the popover and what is around it. */
+const GAP = 6
+
+/** Touches that are words and lie in no tray. */
+function looseButtons(hand: Hand, scene: Scene): string[] {
+  const inTrays = new Set(scene.trays?.flatMap((tray) => tray.pieces.map((piece) => piece.touch)))
+  return hand.buttons.filter((button) => !inTrays.has(button))
+}
+
+/** A question about a piece is asked at the piece: only words can follow the site just touched. */
+const asksAtPiece = (hand: Hand) => hand.lit.size === 0 && typeof hand.touches.at(-1) === 'number'
+
+function ChoiceButtons({ session, hand, scene, onTouch }: Props) {
+  const tongue = useTongue()
+  const theme = useLook()
+  return looseButtons(hand, scene).map((touch) => {
+    const look = scene.choices?.[touch]
+    return (
+      <Button
+        key={touch}
+        className={look ? 'choice-button pictured' : 'choice-button'}
+        data-touch={touch}
+        onPress={() => onTouch(touch)}
+      >
+        {look && <PieceView look={look} game={session.game} theme={theme} size={40} />}
+        <span>{buttonText(session, scene, touch, tongue)}</span>
+      </Button>
+    )
+  })
+}
+
+export function TouchButtons(props: Props) {
+  if (asksAtPiece(props.hand) || looseButtons(props.hand, props.scene).length === 0) return null
+  return (
+    <div className="touch-buttons row">
+      <ChoiceButtons {...props} />
+    </div>
+  )
+}
+
+/** What to become, which way to turn: beside the piece it is about. */
+export function ChoicePopover(props: Props & { box: RefObject<HTMLDivElement | null> }) {
+  const { hand, scene, box, session } = props
+  const { t } = useTongue()
+  const site = asksAtPiece(hand) && looseButtons(hand, scene).length > 0 ? (hand.touches.at(-1) as number) : undefined
+  const popover = useRef<HTMLFieldSetElement>(null)
+  const [place, setPlace] = useState<{ left: number; top: number }>()
+
+  useLayoutEffect(() => {
+    const card = popover.current
+    if (site === undefined || !box.current || !card) return setPlace(undefined)
+    const frame = box.current.getBoundingClientRect()
+    const at = box.current.querySelector(`[data-site="${site}"]`)?.getBoundingClientRect() ?? frame
+    const middle = (at.left + at.right) / 2 - frame.left
+    const above = at.top - frame.top - card.offsetHeight - GAP
+    const below = at.bottom - frame.top + GAP
+    // Above where it fits, so that a hand does not cover it; it never hangs over the side.
+    setPlace({
+      left: Math.max(GAP, Math.min(middle - card.offsetWidth / 2, frame.width - card.offsetWidth - GAP)),
+      top: above >= 0 ? above : below,
+    })
+  }, [site, box])
+
+  if (site === undefined) return null
+  return (
+    <fieldset ref={popover} className="choice-popover" style={place ?? { visibility: 'hidden', left: 0, top: 0 }}>
+      <legend className="unseen">{t('match.choose')}</legend>
+      <ChoiceButtons {...props} />
+      <Button plain onPress={() => session.stepBack()}>
+        {t('app.cancel')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Result } from '@jatekvilag/engine'
+import { go } from '../app/router.ts'
+import { useTongue } from '../i18n/index.ts'
+import { saveMatch } from '../storage/matches.ts'
+import { newMatchId } from '../storage/stored-match.ts'
+import { Button } from '../ui/Button.tsx'
+import { newSession } from './open-match.ts'
+import { Swatch } from './Swatch.tsx'
+import type { Session } from './session.ts'
+import { resultText } from './words.ts'
+
+export function EndOfMatch({ session, result }: { session: Session; result: Result }) {
+  const tongue = useTongue()
+  const { t } = tongue
+  const { title, reason } = resultText(session, result, tongue)
+  const best = Math.max(...result.payoffs)
+  const winners = result.payoffs.flatMap((payoff, seat) => (payoff === best && payoff > 0 ? [seat] : []))
+  return (
+    <div className="turn-line over" data-testid="result">
+      <div className="turn-words">
+        <p className="turn-who">
+          {winners.map((seat) => (
+            <Swatch key={seat} session={session} seat={seat} />
+          ))}
+          {title}
+        </p>
+        <p className="turn-what">{reason}</p>
+      </div>
+      <Button primary onPress={() => rematch(session)}>
+        {session.game.seats === 1 ? t('match.again') : t('match.rematch')}
+      </Button>
+      <Button onPress={() => go({ page: 'game', id: session.entry.id })}>{t('match.new')}</Button>
+    </div>
+  )
+}
+
+/** The same table once more; everybody moves one seat on, so that another begins. */
+async function rematch(session: Session): Promise<void> {
+  const { seats } = session
+  const fresh = newSession({
+    id: newMatchId(),
+    entry: session.entry,
+    options: session.game.options,
+    seats: seats.map((_, s) => seats[(s + 1) % seats.length]),
+    clock: session.clock?.rule,
+    start: session.stored().record.start,
+  })
+  if (!fresh.ok) return
+  await saveMatch(fresh.value.stored())
+  go({ page: 'match', id: fresh.value.id })
+}

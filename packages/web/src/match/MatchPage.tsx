@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { Loading, Notice } from '../app/Notice.tsx'
+import { useTongue } from '../i18n/index.ts'
+import { downloadText } from '../share/download.ts'
+import { loadMatch, saveMatch } from '../storage/matches.ts'
+import type { StoredMatch } from '../storage/stored-match.ts'
+import { Button } from '../ui/Button.tsx'
+import { openStored } from './open-match.ts'
+import type { Session } from './session.ts'
+import { Table } from './Table.tsx'
+
+type State =
+  | { readonly kind: 'loading' | 'missing' }
+  | { readonly kind: 'broken'; readonly problem: string; readonly stored: StoredMatch }
+  | { readonly kind: 'open'; readonly session: Session }
+
+async function open(id: string): Promise<State> {
+  const stored = await loadMatch(id)
+  if (!stored) return { kind: 'missing' }
+  const session = await openStored(stored)
+  if (!session.ok) return { kind: 'broken', problem: session.problem, stored }
+  session.value.onChange = () => saveMatch(session.value.stored())
+  return { kind: 'open', session: session.value }
+}
+
+export function MatchPage({ id }: { id: string }) {
+  const { t } = useTongue()
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  const [failure, setFailure] = useState<Error>()
+
+  useEffect(() => {
+    let wanted = true
+    open(id).then(
+      (next) => wanted && setState(next),
+      (error) => wanted && setFailure(error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [id])
+
+  // Into the error boundary, which can tell the network from the program.
+  if (failure) throw failure
+  switch (state.kind) {
+    case 'loading':
+      return <Loading />
+    case 'missing':
+      return <Notice text="match.missing" />
+    case 'broken':
+      return (
+        <Notice text="match.broken" values={{ problem: state.problem }}>
+          <Button onPress={() => downloadText(`${id}.json`, JSON.stringify(state.stored.record, null, 1))}>
+            {t('match.broken-save')}
+          </Button>
+        </Notice>
+      )
+    case 'open':
+      return <Table session={state.session} />
+  }
+}

@@ -1,0 +1,74 @@
+import { ActionList, CHANCE, nearestWord, playNamed } from '@jatekvilag/engine'
+import { useState } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Form } from 'react-aria-components/Form'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { TextField } from 'react-aria-components/TextField'
+import { useTongue } from '../i18n/index.ts'
+import { Button } from '../ui/Button.tsx'
+import { branchOf, type Session } from './session.ts'
+
+/** Types any move: the name of a step or of a whole turn. */
+export function NotationBox({ session }: { session: Session }) {
+  const { t } = useTongue()
+  const [text, setText] = useState('')
+  const [bad, setBad] = useState<string>()
+  const names = legalNames(session)
+  if (names.length === 0) return null
+  const submit = () => {
+    const move = text.trim()
+    if (!move) return
+    // Tried on a copy, so that a half-right text changes nothing.
+    const copy = branchOf(session, session.match.log.length, '')
+    const before = copy.match.log.length
+    if (!playNamed(copy.match, move).ok) {
+      const near = nearestWord(move, names)
+      setBad(near ? t('match.notation-near', { move, near }) : t('match.notation-bad', { move }))
+      return
+    }
+    setText('')
+    setBad(undefined)
+    for (const { seat, action } of copy.match.log.slice(before)) session.play(seat, action)
+  }
+  return (
+    <Form
+      className="notation"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextField
+        className="field"
+        value={text}
+        isInvalid={bad !== undefined}
+        validationBehavior="aria"
+        autoComplete="off"
+        onChange={(value) => {
+          setText(value)
+          setBad(undefined)
+        }}
+      >
+        <Label className="field-label">{t('match.notation')}</Label>
+        <div className="row notation-row">
+          <Input
+            placeholder={t('match.notation-hint', { example: names[0] })}
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <Button type="submit">{t('match.notation-go')}</Button>
+        </div>
+        <FieldError className="problem">{bad}</FieldError>
+      </TextField>
+    </Form>
+  )
+}
+
+function legalNames(session: Session): string[] {
+  const seat = session.activeSeat
+  if (seat === undefined || seat === CHANCE || !session.hand) return []
+  const list = new ActionList(64)
+  session.game.actions(session.match.position, seat, list)
+  return list.toArray().map((action) => session.game.name(session.match.position, action))
+}

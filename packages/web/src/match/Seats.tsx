@@ -1,0 +1,136 @@
+import { type Scene, type Seat, type Touch, type Tray, wordOf } from '@jatekvilag/engine'
+import { useEffect, useState } from 'react'
+import { PieceView } from '../board/index.ts'
+import { useTongue } from '../i18n/index.ts'
+import type { Look } from '../looks/index.ts'
+import { Button } from '../ui/Button.tsx'
+import { clockText, leftAt } from './clocks.ts'
+import { Swatch } from './Swatch.tsx'
+import type { Session } from './session.ts'
+import { pieceName, seatName } from './words.ts'
+
+interface Props {
+  session: Session
+  scene: Scene
+  look: Look
+  onTouch(touch: Touch): void
+}
+
+/** Who sits here: name, clock, counters and what lies in front of them; then the middle of the table. */
+export function Seats(props: Props) {
+  const { session, scene } = props
+  const { t, language } = useTongue()
+  const tongue = useTongue()
+  const seats = Array.from({ length: session.game.seats }, (_, s) => s)
+  const shared = scene.trays?.filter((tray) => tray.owner < 0) ?? []
+  const counters = scene.counters?.filter((counter) => counter.owner < 0) ?? []
+  const acting = session.activeSeat ?? session.actingBot
+  return (
+    <section className="seats" aria-label={t('match.seats')} data-seats={seats.length}>
+      {seats.map((seat) => (
+        <div key={seat} className="seat" data-active={(acting === seat && !session.result) || undefined}>
+          <div className="seat-line">
+            <Swatch session={session} seat={seat} />
+            <span className="seat-name">{seatName(session, seat, tongue)}</span>
+            {scene.counters
+              ?.filter((counter) => counter.owner === seat)
+              .map((counter) => (
+                <span key={counter.label} className="counter">
+                  {wordOf(session.entry, counter.label, language)}: <b>{counter.value}</b>
+                </span>
+              ))}
+            <SeatClock session={session} seat={seat} />
+          </div>
+          {scene.trays
+            ?.filter((tray) => tray.owner === seat)
+            .map((tray) => (
+              <TrayView key={tray.id} {...props} tray={tray} />
+            ))}
+        </div>
+      ))}
+      {(shared.length > 0 || counters.length > 0) && (
+        <div className="seat middle">
+          {counters.map((counter) => (
+            <span key={counter.label} className="counter">
+              {wordOf(session.entry, counter.label, language)}: <b>{counter.value}</b>
+            </span>
+          ))}
+          {shared.map((tray) => (
+            <TrayView key={tray.id} {...props} tray={tray} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TrayView({ session, look, tray, onTouch }: Props & { tray: Tray }) {
+  const tongue = useTongue()
+  const { hand } = session
+  if (tray.pieces.length === 0) return null
+  return (
+    <div className="tray">
+      <span className="tray-label">{wordOf(session.entry, tray.label, tongue.language)}</span>
+      <ul className="tray-pieces">
+        {tray.pieces.map((piece, i) => {
+          const name = pieceName(session.entry, piece, tongue, session)
+          const title = piece.count === 1 ? name : tongue.t('match.tray-piece', { piece: name, count: piece.count })
+          const { touch } = piece
+          const lit =
+            touch !== undefined && (typeof touch === 'number' ? hand?.lit.has(touch) : hand?.buttons.includes(touch))
+          const held = touch !== undefined && hand?.touches.includes(touch)
+          const drawing = (
+            <>
+              <PieceView
+                look={piece}
+                game={session.game}
+                theme={look}
+                size={36}
+                title={lit || held ? undefined : title}
+              />
+              {piece.count !== 1 && <span className="tray-count">{piece.count}</span>}
+            </>
+          )
+          return (
+            <li
+              key={`${piece.kind}-${piece.badge ?? ''}-${piece.touch ?? i}`}
+              data-empty={piece.count === 0 || undefined}
+            >
+              {lit || held ? (
+                <Button
+                  plain
+                  className={held ? 'tray-touch held' : 'tray-touch'}
+                  aria-label={title}
+                  data-touch={touch}
+                  onPress={() => onTouch(touch!)}
+                >
+                  {drawing}
+                </Button>
+              ) : (
+                <span className="tray-rest">{drawing}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function SeatClock({ session, seat }: { session: Session; seat: Seat }) {
+  const { clock } = session
+  const [now, setNow] = useState(Date.now)
+  const running = clock?.running === seat
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), 200)
+    return () => clearInterval(timer)
+  }, [running])
+  if (!clock) return null
+  const left = leftAt(clock, seat, Math.max(now, clock.since))
+  return (
+    <span className="clock" role="timer" data-low={left < 20_000 || undefined} data-running={running || undefined}>
+      {clockText(left)}
+    </span>
+  )
+}

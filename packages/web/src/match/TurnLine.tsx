@@ -1,0 +1,64 @@
+import { CHANCE } from '@jatekvilag/engine'
+import { type Tongue, useTongue } from '../i18n/index.ts'
+import { Button } from '../ui/Button.tsx'
+import { EndOfMatch } from './EndOfMatch.tsx'
+import { Swatch } from './Swatch.tsx'
+import type { Session } from './session.ts'
+import { chanceText, expectation, seatName } from './words.ts'
+
+/** Whose turn it is and what is expected, in words. */
+export function TurnLine({ session, message }: { session: Session; message: string | undefined }) {
+  const tongue = useTongue()
+  const { t } = tongue
+  const { result, activeSeat, actingBot } = session
+  if (result && session.live) return <EndOfMatch session={session} result={result} />
+  const roll = lastRoll(session, tongue)
+  const seat = activeSeat ?? actingBot
+  const acting = session.actingPersons
+  return (
+    <div className="turn-line">
+      <div className="turn-words">
+        <p className="turn-who">
+          {seat !== undefined && session.game.seats > 1 && <Swatch session={session} seat={seat} />}
+          {!session.live
+            ? t('match.waiting-walk')
+            : session.chanceActs
+              ? t('match.rolling')
+              : activeSeat === undefined && actingBot !== undefined
+                ? t('match.thinking', { name: seatName(session, actingBot, tongue) })
+                : session.game.seats === 1
+                  ? session.entry.names[tongue.language]
+                  : t('match.turn', { name: seatName(session, seat ?? 0, tongue) })}
+        </p>
+        <p className="turn-what" data-refused={message !== undefined || undefined}>
+          {message ?? (session.live && !session.chanceActs ? expectation(session, tongue) : '')}
+          {roll && session.live && <span className="roll">{roll}</span>}
+        </p>
+        {acting.length > 1 && !session.needsHandOver && (
+          <div className="row">
+            <span className="quiet">{t('match.acts-too')}</span>
+            {acting.map((one) => (
+              <Button key={one} plain={one !== activeSeat} onPress={() => session.chooseSeat(one)}>
+                {seatName(session, one, tongue)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      {session.canStepBack && (
+        <Button onPress={() => session.stepBack()}>
+          {session.hand && session.hand.touches.length > 0 && !session.midTurn
+            ? t('match.let-go')
+            : t('match.take-back-step')}
+        </Button>
+      )}
+      {!session.live && <Button onPress={() => session.walk(undefined)}>{t('match.to-end')}</Button>}
+    </div>
+  )
+}
+
+/** What chance brought just before this turn, where everybody may know it. */
+function lastRoll({ match, viewer, entry }: Session, tongue: Tongue): string | undefined {
+  const before = match.log[match.turnBoundaries.at(-1)! - 1]
+  return viewer === undefined && before?.seat === CHANCE ? chanceText(entry, before.name, tongue) : undefined
+}

@@ -1,0 +1,90 @@
+import { CHANCE } from '@jatekvilag/engine'
+import { useEffect, useRef } from 'react'
+import { go } from '../app/router.ts'
+import { useTongue } from '../i18n/index.ts'
+import { saveMatch } from '../storage/matches.ts'
+import { newMatchId } from '../storage/stored-match.ts'
+import { announce } from '../ui/announce.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Swatch } from './Swatch.tsx'
+import { branchOf, type Session } from './session.ts'
+import { listTurns, seatName } from './words.ts'
+
+/** Every turn in notation; touching one shows the position after it. */
+export function TurnList({ session }: { session: Session }) {
+  const tongue = useTongue()
+  const { t } = tongue
+  const turns = listTurns(session)
+  const { at, match } = session
+  const list = useRef<HTMLOListElement>(null)
+  const current = turns.findLastIndex((turn) => turn.to <= at)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another turn becomes the shown one
+  useEffect(() => {
+    const box = list.current
+    const mark = box?.querySelector<HTMLElement>('[aria-current]')
+    // Scrolls the list alone: scrollIntoView would move the page under the player's finger.
+    if (box) box.scrollTop = mark ? mark.offsetTop - box.clientHeight / 2 : 0
+  }, [current, turns.length])
+
+  const step = (by: number) => {
+    const next = current + by
+    session.walk(next < 0 ? 0 : turns[Math.min(next, turns.length - 1)].to)
+  }
+  const branch = async () => {
+    const branched = branchOf(session, at, newMatchId())
+    await saveMatch(branched.stored())
+    announce(t('match.branched'))
+    go({ page: 'match', id: branched.id })
+  }
+  return (
+    <section className="turns" aria-labelledby="turns">
+      <h2 id="turns">{t('match.turns')}</h2>
+      {turns.length === 0 ? (
+        <p className="quiet">{t('match.no-turns')}</p>
+      ) : (
+        <>
+          <ol
+            ref={list}
+            className="turn-list"
+            data-pairs={session.game.seats === 2 || undefined}
+            aria-labelledby="turns"
+          >
+            {turns.map((turn, i) => (
+              <li key={turn.from} data-chance={turn.seat === CHANCE || undefined}>
+                <button
+                  type="button"
+                  aria-current={i === current ? 'step' : undefined}
+                  aria-label={`${i + 1}. ${seatName(session, turn.seat, tongue)}: ${turn.name ?? t('match.hidden-turn')}`}
+                  onClick={() => session.walk(turn.to)}
+                >
+                  <span className="turn-number">{i + 1}</span>
+                  {turn.seat < session.game.seats && <Swatch session={session} seat={turn.seat} />}
+                  <span>{turn.name ?? '•••'}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+          <div className="row walk">
+            <Button aria-label={t('match.to-start')} isDisabled={at === 0} onPress={() => session.walk(0)}>
+              <Icon name="first" />
+            </Button>
+            <Button aria-label={t('match.back')} isDisabled={at === 0} onPress={() => step(-1)}>
+              <Icon name="back" />
+            </Button>
+            <Button aria-label={t('match.forward')} isDisabled={session.live} onPress={() => step(1)}>
+              <Icon name="forward" />
+            </Button>
+            <Button aria-label={t('match.to-end')} isDisabled={session.live} onPress={() => session.walk(undefined)}>
+              <Icon name="last" />
+            </Button>
+            {at < match.log.length && match.turnBoundaries.includes(at) && session.viewer === undefined && (
+              <Button onPress={branch}>{t('match.branch')}</Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

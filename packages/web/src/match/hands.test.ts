@@ -1,0 +1,76 @@
+import { openGame, unwrap } from '@jatekvilag/engine'
+import { GAMES, gameEntry } from '@jatekvilag/games'
+import { describe, expect, it } from 'vitest'
+import { handOf, touch } from './hands.ts'
+
+const open = (id: string, options = {}) => unwrap(openGame(gameEntry(id)!, { options }))
+
+describe('a hand', () => {
+  const game = open('breakthrough')
+  const p = game.start()
+  const site = (name: string) => game.board.shapes.findIndex((shape) => shape.name === name)
+
+  it('lights the men that can move, then where the chosen one can go', () => {
+    const first = handOf(game, p, 0, [])
+    expect([...first.lit].map((s) => game.board.shapes[s].name)).toEqual([
+      'a2',
+      'b2',
+      'c2',
+      'd2',
+      'e2',
+      'f2',
+      'g2',
+      'h2',
+    ])
+    const second = handOf(game, p, 0, [site('b2')])
+    expect([...second.lit].map((s) => game.board.shapes[s].name).sort()).toEqual(['a3', 'b3', 'c3'])
+    expect(second.finished).toBeUndefined()
+  })
+
+  it('finishes, takes up another man, lets go, and refuses with a reason', () => {
+    const chosen = handOf(game, p, 0, [site('b2')])
+    expect(touch(game, p, chosen, site('b3')).kind).toBe('finished')
+    expect(touch(game, p, chosen, site('c2'))).toEqual({ kind: 'narrowed', touches: [site('c2')] })
+    expect(touch(game, p, chosen, site('b2'))).toEqual({ kind: 'let-go' })
+    expect(touch(game, p, chosen, site('h5'))).toEqual({ kind: 'refused', why: 'not-there' })
+    expect(touch(game, p, handOf(game, p, 0, []), site('b7'))).toEqual({ kind: 'refused', why: 'not-yours' })
+  })
+
+  it('has nothing to touch when another seat is to play', () => {
+    const idle = handOf(game, p, 1, [])
+    expect(idle.lit.size + idle.buttons.length).toBe(0)
+  })
+
+  it('offers touches that are words as buttons', () => {
+    const hex = open('hex', { size: 3, swap: true })
+    const q = hex.start()
+    hex.play(q, 0, 4)
+    expect(handOf(hex, q, 1, []).buttons).toEqual(['swap'])
+    expect(touch(hex, q, handOf(hex, q, 1, []), 'swap').kind).toBe('finished')
+  })
+})
+
+describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry) => {
+  it('is played to some depth by touching only what is lit', () => {
+    const game = unwrap(openGame(entry))
+    const p = game.start()
+    for (let step = 0; step < 12; step++) {
+      const mask = game.actors(p)
+      if (mask === 0) break
+      const seat = 31 - Math.clz32(mask & -mask)
+      let touches: readonly (number | string)[] = []
+      for (let depth = 0; ; depth++) {
+        expect(depth).toBeLessThan(20)
+        const hand = handOf(game, p, seat, touches)
+        const next = [...hand.lit, ...hand.buttons][step % (hand.lit.size + hand.buttons.length)]
+        const done = touch(game, p, hand, next)
+        if (done.kind === 'finished') {
+          game.play(p, seat, done.action)
+          break
+        }
+        expect(done.kind).toBe('narrowed')
+        if (done.kind === 'narrowed') touches = done.touches
+      }
+    }
+  })
+})

@@ -1,0 +1,107 @@
+/**
+ * What a hand can do: the touches made so far narrow the list of legal actions, and what is left
+ * says which sites light up, which buttons appear and whether an action is finished.
+ */
+import { type Action, ActionList, type Game, type Position, type Seat, type Touch } from '@jatekvilag/engine'
+
+export interface Hand {
+  readonly seat: Seat
+  /** The touches so far, including those that could only have been made one way. */
+  readonly touches: readonly Touch[]
+  /** Sites that begin or continue a legal action. */
+  readonly lit: ReadonlySet<number>
+  /** Buttons and tray pieces that do. */
+  readonly buttons: readonly string[]
+  /** Set once the touches make a whole action. */
+  readonly finished: Action | undefined
+}
+
+interface Way {
+  readonly action: Action
+  readonly touches: readonly Touch[]
+}
+
+const NO_HAND: Hand = { seat: -1, touches: [], lit: new Set(), buttons: [], finished: undefined }
+
+function ways(game: Game, p: Position, seat: Seat): Way[] {
+  const list = new ActionList(64)
+  game.actions(p, seat, list)
+  return list.toArray().map((action) => ({ action, touches: game.touches(p, action) }))
+}
+
+const startsWith = (way: Way, touches: readonly Touch[]) => touches.every((touch, i) => way.touches[i] === touch)
+
+function narrow(all: readonly Way[], seat: Seat, touches: readonly Touch[]): Hand {
+  const lit = new Set<number>()
+  const buttons = new Set<string>()
+  let finished: Action | undefined
+  for (const way of all) {
+    if (!startsWith(way, touches)) continue
+    if (way.touches.length === touches.length) finished = way.action
+    const next = way.touches[touches.length]
+    if (typeof next === 'number') lit.add(next)
+    else if (next !== undefined) buttons.add(next)
+  }
+  return { seat, touches, lit, buttons: [...buttons], finished }
+}
+
+/** Inside a turn the piece that goes on is already in the hand: whatever all ways share is touched for the player. */
+function sharedStart(all: readonly Way[]): Touch[] {
+  const shared: Touch[] = []
+  for (;;) {
+    const next = all[0]?.touches[shared.length]
+    // The last touch of an action is always the player's own.
+    if (typeof next !== 'number' || !all.every((w) => w.touches[shared.length] === next)) return shared
+    if (all.some((way) => way.touches.length <= shared.length + 1)) return shared
+    shared.push(next)
+  }
+}
+
+/** The hand after these touches. `midTurn` says that the seat has already made a step of this turn. */
+export function handOf(game: Game, p: Position, seat: Seat, touches: readonly Touch[], midTurn = false): Hand {
+  const all = ways(game, p, seat)
+  if (all.length === 0) return { ...NO_HAND, seat }
+  return narrow(all, seat, touches.length === 0 && midTurn ? sharedStart(all) : touches)
+}
+
+export type Touched =
+  | { readonly kind: 'narrowed'; readonly touches: readonly Touch[] }
+  | { readonly kind: 'finished'; readonly action: Action }
+  | { readonly kind: 'let-go' }
+  | { readonly kind: 'refused'; readonly why: string | undefined }
+
+/** One more touch: it goes on, finishes, lets the chosen piece go, takes up another piece, or is refused with a reason. */
+export function touch(game: Game, p: Position, hand: Hand, raw: Touch, midTurn = false): Touched {
+  const all = ways(game, p, hand.seat)
+  const went = (touches: readonly Touch[]): Touched | undefined => {
+    const next = narrow(all, hand.seat, touches)
+    if (next.finished !== undefined) return { kind: 'finished', action: next.finished }
+    return next.lit.size + next.buttons.length > 0 ? { kind: 'narrowed', touches } : undefined
+  }
+  for (const wanted of samePlace(game, p, raw)) {
+    const on = went([...hand.touches, wanted])
+    if (on) return on
+  }
+  const shared = midTurn ? sharedStart(all) : []
+  // The piece that must go on cannot be put down; touching it once more changes nothing.
+  if (
+    hand.touches.length > 0 &&
+    hand.touches.length === shared.length &&
+    samePlace(game, p, raw).includes(shared.at(-1)!)
+  )
+    return { kind: 'narrowed', touches: hand.touches }
+  if (hand.touches.length > shared.length && samePlace(game, p, raw).includes(hand.touches.at(-1)!))
+    return { kind: 'let-go' }
+  for (const wanted of samePlace(game, p, raw)) {
+    const anew = hand.touches.length > shared.length ? went([...shared, wanted]) : undefined
+    if (anew) return anew
+  }
+  return { kind: 'refused', why: game.why(p, hand.seat, [...hand.touches, raw]) }
+}
+
+/** A piece that covers several sites is the same piece wherever it is touched. */
+function samePlace(game: Game, p: Position, raw: Touch): Touch[] {
+  if (typeof raw === 'string') return [raw]
+  const covering = game.scene(p).items.filter((item) => item.covers?.includes(raw))
+  return [raw, ...covering.flatMap((item) => [item.site, ...item.covers!]).filter((site) => site !== raw)]
+}

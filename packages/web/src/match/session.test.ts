@@ -1,0 +1,114 @@
+import { CHANCE, firstSeat, Match, openGame, playNamed, unwrap } from '@jatekvilag/engine'
+import { gameEntry } from '@jatekvilag/games'
+import { describe, expect, it } from 'vitest'
+import type { SeatKind } from '../storage/stored-match.ts'
+import { newClock } from './clocks.ts'
+import { branchOf, Session } from './session.ts'
+import { listTurns } from './words.ts'
+
+function sit(id: string, kinds?: SeatKind[]): Session {
+  const entry = gameEntry(id)!
+  const match = new Match(unwrap(openGame(entry)))
+  const seats = Array.from({ length: match.game.seats }, (_, s) => ({
+    name: '',
+    kind: kinds?.[s] ?? ('person' as const),
+  }))
+  return new Session({ id: 'x', entry, match, seats })
+}
+
+function playAnything(session: Session): void {
+  const seat = firstSeat(session.match.actors)
+  if (seat === CHANCE) session.playChance()
+  else session.play(seat, session.match.actions(seat)[0])
+}
+
+const siteOf = (session: Session, name: string) => session.game.board.shapes.findIndex((shape) => shape.name === name)
+
+describe('a match at one screen', () => {
+  it('is played by touches, dragged, taken back and played again', () => {
+    const session = sit('breakthrough')
+    expect(session.touch(siteOf(session, 'b2'))).toBe('narrowed')
+    expect(session.stepBack()).toBe(true)
+    expect(session.hand?.touches).toEqual([])
+    expect(session.drag(siteOf(session, 'b2'), siteOf(session, 'b3'))).toBe('played')
+    expect(session.touch(siteOf(session, 'b3'))).toEqual({ refused: 'not-yours' })
+    session.undo()
+    expect(session.match.log).toHaveLength(0)
+    session.redo()
+    expect(session.match.log.map(({ name }) => name)).toEqual(['b2-b3'])
+    expect(session.canRedo).toBe(false)
+  })
+
+  it('forgets what was taken back when something else is played', () => {
+    const session = sit('breakthrough')
+    playAnything(session)
+    session.undo()
+    session.drag(siteOf(session, 'h2'), siteOf(session, 'h3'))
+    expect(session.canRedo).toBe(false)
+  })
+
+  it('goes back past a roll only with everybody’s consent', () => {
+    const session = sit('backgammon')
+    while (!(session.match.log.at(-1)?.seat === CHANCE && session.match.turnBoundaries.length > 3))
+      playAnything(session)
+    expect(session.undoBarrier).toBe('roll')
+  })
+
+  it('walks through its past without losing the present, and branches off', () => {
+    const session = sit('breakthrough')
+    for (let i = 0; i < 4; i++) playAnything(session)
+    session.walk(2)
+    expect(session.live).toBe(false)
+    expect(session.hand).toBeUndefined()
+    const branch = branchOf(session, 2, 'y')
+    expect(branch.match.log).toEqual(session.match.log.slice(0, 2))
+    session.walk(undefined)
+    expect(session.match.log).toHaveLength(4)
+  })
+
+  it('takes back one step of an unfinished turn', () => {
+    const session = sit('international-draughts')
+    for (const name of ['b4-c5', 'c7-b6', 'd4-e5']) unwrap(playNamed(session.match, name))
+    const trial = branchOf(session, 3, 'y')
+    unwrap(playNamed(trial.match, 'b6xd4xf6'))
+    session.play(1, trial.match.log[3].action)
+    expect(session.midTurn).toBe(true)
+    expect(session.hand?.lit.size).toBe(1)
+    session.stepBack()
+    expect(session.match.log).toHaveLength(3)
+  })
+
+  it('hands the screen over where there are secrets, and tells nobody the other’s set-up', () => {
+    const session = sit('stratego')
+    expect(session.needsHandOver).toBe(true)
+    session.takeScreen(0)
+    expect(session.touch('setup:fortress')).toBe('played')
+    expect(session.undoBarrier).toBeUndefined()
+    expect(session.touch('done')).toBe('played')
+    expect(session.needsHandOver).toBe(true)
+    session.takeScreen(1)
+    expect(listTurns(session).map(({ name }) => name)).toEqual([undefined, undefined])
+    const items = session.game.scene(session.seen(session.at)).items
+    expect(items.filter((item) => item.owner === 0).every((item) => item.kind === 'hidden')).toBe(true)
+  })
+
+  it('needs no hand-over when only one person plays', () => {
+    expect(sit('stratego', ['person', { bot: 1 }]).needsHandOver).toBe(false)
+  })
+
+  it('ends by resignation, agreement and a fallen flag', () => {
+    const resigned = sit('breakthrough')
+    resigned.end({ kind: 'resigned', seat: 0 })
+    expect(resigned.result?.payoffs).toEqual([-1, 1])
+    const agreed = sit('breakthrough')
+    agreed.end({ kind: 'agreed' })
+    expect(agreed.result?.payoffs).toEqual([0, 0])
+    const timed = sit('breakthrough')
+    timed.clock = newClock({ kind: 'plain', ms: 1000 }, 2)
+    timed.runClock(5000)
+    timed.checkFlag(5999)
+    expect(timed.result).toBeNull()
+    timed.checkFlag(6000)
+    expect(timed.result?.reason).toBe('time-out')
+  })
+})

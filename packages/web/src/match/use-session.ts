@@ -1,0 +1,82 @@
+import { CHANCE } from '@jatekvilag/engine'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useStore } from '../app/store.ts'
+import { useTongue } from '../i18n/index.ts'
+import { settings } from '../settings/settings.ts'
+import { announce } from '../ui/announce.tsx'
+import type { Session } from './session.ts'
+import { playSound } from './sounds.ts'
+import { chanceText, listTurns, resultText, seatName } from './words.ts'
+
+export function useSession(session: Session): void {
+  useSyncExternalStore(session.subscribe, () => session.version)
+}
+
+/** A pause long enough to see that something was drawn, short where many are drawn in a row. */
+const ROLL_MS = 450
+const NEXT_ROLL_MS = 60
+
+/** Chance plays by itself. */
+export function useChance(session: Session): void {
+  const { version } = session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
+  useEffect(() => {
+    if (!session.chanceActs || !session.live) return
+    const { log } = session.match
+    const again = log.length > 0 && log[log.length - 1].seat === CHANCE
+    const timer = setTimeout(() => session.playChance(), again || log.length === 0 ? NEXT_ROLL_MS : ROLL_MS)
+    return () => clearTimeout(timer)
+  }, [session, version])
+}
+
+/** Lets the flag fall and stops the clock while the page is away. */
+export function useClock(session: Session): void {
+  useEffect(() => {
+    if (!session.clock) return
+    session.runClock(Date.now())
+    const timer = setInterval(() => session.checkFlag(Date.now()), 100)
+    const leave = () => session.onChange?.()
+    addEventListener('pagehide', leave)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [session])
+}
+
+/** Each turn is heard: as a sentence by a screen reader, as a small sound by those who asked for it. */
+export function useNews(session: Session): void {
+  const tongue = useTongue()
+  const { sounds } = useStore(settings)
+  const known = useRef(session.match.log.length)
+  const length = session.match.log.length
+  const over = session.result !== null
+  const wasOver = useRef(over)
+
+  useEffect(() => {
+    if (length > known.current) {
+      const turn = listTurns(session).at(-1)
+      const sentence = !turn?.name
+        ? ''
+        : turn.seat === CHANCE
+          ? chanceText(session.entry, turn.name, tongue)
+          : tongue.t('match.played', { name: seatName(session, turn.seat, tongue), turn: turn.name })
+      const active = session.activeSeat
+      const next = active === undefined ? '' : tongue.t('match.turn', { name: seatName(session, active, tongue) })
+      const { result } = session
+      const end = result ? Object.values(resultText(session, result, tongue)).join(', ') : next
+      announce([sentence, end].filter(Boolean).join('. '))
+      if (sounds) playSound(pieceCount(session, length) < pieceCount(session, length - 1) ? 'take' : 'put')
+    } else if (over && !wasOver.current) {
+      announce(Object.values(resultText(session, session.result!, tongue)).join(', '))
+    }
+    if (over && !wasOver.current && sounds) playSound('end')
+    known.current = length
+    wasOver.current = over
+  }, [session, length, over, tongue, sounds])
+}
+
+function pieceCount(session: Session, n: number): number {
+  return session.game.scene(session.seen(n)).items.length
+}

@@ -1,0 +1,46 @@
+import type { Game, Look as PieceLook } from '@jatekvilag/engine'
+import type { Look } from '../looks/index.ts'
+import { body, line, type Picture, text } from './draw.ts'
+import { pattern } from './patterns.ts'
+
+/** A donkey's head from the front: long ears aslant, a long face, a pale muzzle. */
+const DONKEY = (ink: string, pale: string) =>
+  `<path d="M-13 -19C-30 -26 -44 -42 -45 -56C-30 -54 -12 -42 -6 -26H6C12 -42 30 -54 45 -56C44 -42 30 -26 13 -19C19 -6 17 14 15 26C24 34 22 52 0 52C-22 52 -24 34 -15 26C-17 14 -19 -6 -13 -19Z" ${line(ink, 4)}/>` +
+  `<path d="M-15 27Q0 20 15 27C23 35 21 50 0 50C-21 50 -23 35 -15 27Z" fill="${pale}" fill-opacity=".85"/>` +
+  `<path d="M-37 -48Q-24 -42 -14 -28M37 -48Q24 -42 14 -28M-5 -27L-2 -12 0 -27 3 -12 5 -27" ${line(ink, 3)}/>` +
+  `<circle cx="-9" cy="0" r="3.6" fill="${ink}"/><circle cx="9" cy="0" r="3.6" fill="${ink}"/>` +
+  `<path d="M-8 34V36M8 34V36M-9 43Q0 47 9 43" stroke="#2c1a09" stroke-width="3.5" fill="none" stroke-linecap="round"/>`
+
+/** A piece that covers several cells: a wooden block of that outline with its emblem or letters. */
+export function blockMarkup(piece: PieceLook, game: Game, look: Look, outline: string, cells: number): string {
+  const colour = game.colours[piece.owner] ?? 'neutral'
+  const paint = look.paints[colour]
+  const brush = { piece, colour, paint, look, game, turn: 0 }
+  const emblem =
+    piece.kind === 'donkey'
+      ? `<g transform="scale(1.2)">${DONKEY(paint.ink, paint.light)}</g>`
+      : piece.badge
+        ? text(piece.badge, paint.ink, cells > 2 ? 60 : 44)
+        : piece.owner < 0
+          ? ''
+          : pattern(brush)
+  return (
+    `<path d="${outline}" transform="translate(2 5)" fill="${look.shadow}" fill-opacity=".28"/>` +
+    `<path d="${outline}" ${body(paint, 3)}/>` +
+    `<path d="${outline}" transform="scale(.9)" ${line(paint.light, 2.5)} stroke-opacity=".8"/>${emblem}`
+  )
+}
+
+/** A block away from its board: a hand or a sheet to cut out shows its proportions. */
+const rectangle =
+  (halfWidth: number, halfHeight: number): Picture =>
+  ({ piece, game, look }) => {
+    const outline = `M${-halfWidth} ${-halfHeight}H${halfWidth}V${halfHeight}H${-halfWidth}Z`
+    return blockMarkup(piece, game, look, outline, 1)
+  }
+
+export const blockSmall = rectangle(30, 30)
+export const blockTall = rectangle(24, 45)
+export const blockWide = rectangle(45, 24)
+export const donkey: Picture = (brush) =>
+  `<g transform="scale(.5)">${blockMarkup(brush.piece, brush.game, brush.look, 'M-90 -90H90V90H-90Z', 4)}</g>`

@@ -1,0 +1,83 @@
+import type { Game, Look as PieceLook } from '@jatekvilag/engine'
+import type { Look } from '../looks/index.ts'
+import { PICTURES } from './catalogue.ts'
+import { lettered } from './discs.ts'
+import { type Picture, text } from './draw.ts'
+import { rankPiece } from './ranks.ts'
+import { letteredWedge, shogiPiece } from './shogi.ts'
+import { xiangqiPiece } from './xiangqi.ts'
+
+/** The families of pieces that all sides share and that belong to whom they do not point at. */
+const WEDGES = /^(shogi|tori|yari|chu|dai)-/
+
+/** Kinds whose picture points somewhere, so that it turns with the board. */
+export function pointsForward(kind: string): boolean {
+  return WEDGES.test(kind)
+}
+
+/** Families whose pieces look like no others of the same name. */
+const SETS: Readonly<Record<string, (name: string) => Picture | undefined>> = {
+  shogi: shogiPiece,
+  stratego: rankPiece,
+  xiangqi: xiangqiPiece,
+}
+
+/** Pictures that show their badge themselves. */
+const WRITTEN: ReadonlySet<Picture> = new Set([lettered, PICTURES.die, PICTURES.cube, PICTURES.card])
+const writesBadge = (kind: string, picture: Picture) => kind.startsWith('stratego-') || WRITTEN.has(picture)
+
+/**
+ * The picture of a piece around 0, 0 with a room of 50, turned by `turn` degrees.
+ * `length` stretches a picture along its border.
+ */
+export function pieceMarkup(
+  piece: PieceLook,
+  game: Game,
+  look: Look,
+  turn = piece.rotation ?? 0,
+  length = 100,
+): string {
+  const colour = game.colours[piece.owner] ?? 'neutral'
+  const picture = pictureOf(piece.kind, game)
+  const drawn = picture({ piece, colour, paint: look.paints[colour], look, game, turn })
+  const turned = turn || length !== 100 ? `<g transform="rotate(${turn}) scale(${length / 100} 1)">${drawn}</g>` : drawn
+  return piece.badge && !writesBadge(piece.kind, picture) ? turned + badgeMarkup(piece.badge, look) : turned
+}
+
+/** A small tag with letters or a number at the lower right of a piece. */
+export function badgeMarkup(content: string, look: Look): string {
+  const half = 9 + 7 * [...content].length
+  return `<g transform="translate(${40 - half} 30)"><rect x="${-half}" y="-15" width="${2 * half}" height="30" rx="15" fill="${look.dark ? '#161412' : '#fffdf7'}" stroke="${look.shadow}" stroke-width="2"/>${text(content, look.dark ? '#f3ead8' : '#241a0f', 25)}</g>`
+}
+
+/** How many pieces lie in a stack that is too tall to count. */
+export function countMarkup(count: number, look: Look): string {
+  return badgeMarkup(`${count}`, look)
+}
+
+/** False for kinds that are drawn as a disc with letters because nobody has drawn them. */
+export function isDrawn(kind: string, game: Game): boolean {
+  return pictureOf(kind, game) !== lettered
+}
+
+function pictureOf(kind: string, game: Game): Picture {
+  const [, family, name] = /^([a-z]+)-(.+)$/.exec(kind) ?? []
+  if (SETS[family]) return SETS[family](name) ?? lettered
+  if (WEDGES.test(kind)) return letteredWedge
+  // A king among plain men is a crowned man; a king among rooks wears the cross.
+  if (kind === 'king' && kindsOf(game).has('man')) return PICTURES.crowned
+  return PICTURES[kind] ?? PICTURES[name] ?? lettered
+}
+
+const startKinds = new WeakMap<Game, ReadonlySet<string>>()
+
+/** The kinds that a game begins with. */
+function kindsOf(game: Game): ReadonlySet<string> {
+  let kinds = startKinds.get(game)
+  if (!kinds) {
+    const { items, trays = [] } = game.scene(game.start())
+    kinds = new Set([...items, ...trays.flatMap((tray) => tray.pieces)].map((piece) => piece.kind))
+    startKinds.set(game, kinds)
+  }
+  return kinds
+}

@@ -1,0 +1,53 @@
+import { LANGUAGES, type Language } from '@jatekvilag/engine'
+import { makeStore } from '../app/store.ts'
+
+export interface Settings {
+  /** Absent until somebody chooses: then the browser decides. */
+  readonly language?: Language
+  readonly look: string
+  readonly theme: 'auto' | 'light' | 'dark'
+  readonly colourBlind: boolean
+  readonly sounds: boolean
+  readonly coordinates: boolean
+  readonly largeText: boolean
+  /** Only the board and whose turn it is. */
+  readonly zen: boolean
+}
+
+const DEFAULTS: Settings = {
+  look: '',
+  theme: 'auto',
+  colourBlind: false,
+  sounds: false,
+  coordinates: true,
+  largeText: false,
+  zen: false,
+}
+
+const KEY = 'jatekvilag-settings'
+
+function read(): Settings {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
+  } catch {
+    // Blocked storage or a broken value: the defaults serve.
+    return DEFAULTS
+  }
+}
+
+export const settings = makeStore<Settings>(read())
+
+export function changeSettings(change: Partial<Settings>): void {
+  settings.set({ ...settings.get(), ...change })
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.get()))
+  } catch {
+    // The choice still holds until the page is closed.
+  }
+}
+
+export function chosenLanguage(value: Settings, preferred: readonly string[] = navigator.languages): Language {
+  if (value.language && LANGUAGES.includes(value.language)) return value.language
+  const known = preferred.map((tag) => tag.slice(0, 2).toLowerCase())
+  return LANGUAGES.find((language) => language === known.find((tag) => LANGUAGES.includes(tag as Language))) ?? 'en'
+}

@@ -1,0 +1,19 @@
+import type { Chapter, Names } from '@jatekvilag/engine'
+
+/** What the shelf knows of a game before the game itself is loaded. */
+export interface ShelfCard {
+  readonly id: string
+  /** The folder of packages/games that holds it. */
+  readonly folder: string
+  readonly names: Names
+  /** Every word a person may look for it by. */
+  readonly search: readonly string[]
+  readonly chapter: Chapter
+  readonly players: readonly [number, number]
+  readonly minutes: number
+  readonly luck: boolean
+  readonly secrets: boolean
+  readonly blurb: Names
+  /** Addresses of the picture of its first position. */
+  readonly pictures: { readonly light: string; readonly dark: string }
+}

@@ -1,0 +1,31 @@
+/** Line drawings beside words, never instead of them. */
+const PATHS = {
+  undo: 'M8 4 3 9l5 5M3 9h9a5 5 0 0 1 0 10h-2',
+  redo: 'm12 4 5 5-5 5M17 9H8a5 5 0 0 0 0 10h2',
+  flip: 'M6 3v14m0-14L3 6m3-3 3 3m5 11V3m0 14-3-3m3 3 3-3',
+  draw: 'M3 8h14M3 13h14',
+  resign: 'M5 18V3m0 1c4-2 6 2 10 0v7c-4 2-6-2-10 0',
+  book: 'M10 5c-2-1.5-5-1.5-7-1v12c2-.5 5-.5 7 1 2-1.5 5-1.5 7-1V4c-2-.5-5-.5-7 1zm0 0v12',
+  share: 'M10 13V3m0 0L6 7m4-4 4 4M4 12v5h12v-5',
+  quiet: 'M3 3h14v14H3z',
+  first: 'M5 4v12M16 4l-8 6 8 6z',
+  back: 'M14 4 6 10l8 6z',
+  forward: 'm6 4 8 6-8 6z',
+  last: 'M15 4v12M4 4l8 6-8 6z',
+  print: 'M6 8V3h8v5M6 14H3V8h14v6h-3M6 12h8v5H6z',
+} as const
+
+export function Icon({ name }: { name: keyof typeof PATHS }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

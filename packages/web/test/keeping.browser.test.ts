@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clickSite, readyToTouch } from './play.ts'
+import { noBrowser, openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  if (!noBrowser) site = await openSite()
+}, 180_000)
+afterAll(() => site?.close())
+
+describe.skipIf(noBrowser)('nothing is lost', () => {
+  it.concurrent('a link carries a whole game to somebody else', async () => {
+    const { page, context, complaints } = await site.visit('#/game/breakthrough')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.locator('[data-testid="play"]').click()
+    await readyToTouch(page)
+    await clickSite(page, 9)
+    await clickSite(page, 17)
+    await page.waitForSelector('.turn-list li')
+    await page.getByRole('button', { name: 'Save and share' }).click()
+    await page.getByRole('button', { name: /link that carries/ }).click()
+    await page.waitForSelector('text=on the clipboard')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const other = await site.visit(link.slice(link.indexOf('#')))
+    await other.page.waitForSelector('.turn-list li')
+    expect(await other.page.locator('.turn-list li').count()).toBe(1)
+    expect([...complaints, ...other.complaints]).toEqual([])
+    await context.close()
+    await other.context.close()
+  }, 200_000)
+
+  it.concurrent('records of other programs open; broken ones are explained and stay in the box', async () => {
+    const { page, context, complaints } = await site.visit('#/import')
+    const box = page.getByLabel('Record or position')
+    const open = page.getByRole('button', { name: 'Open', exact: true })
+    await open.click()
+    await page.waitForSelector('text=nothing to read yet')
+    await box.fill('{"format":"jatekvilag-game","version":1,"game":"no-such-game","actions":[]}')
+    await open.click()
+    await page.waitForSelector('text=not on the shelf')
+    await box.fill('[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf9 *')
+    await open.click()
+    await page.waitForSelector('text=cannot be opened')
+    expect(await box.inputValue()).toContain('Nf9')
+    await box.fill('[White "Anna"]\n[Black "Béla"]\n\n1. e4 e5 2. Nf3 *')
+    await open.click()
+    await page.waitForSelector('.table')
+    expect(await page.locator('.turn-list li').count()).toBe(3)
+    expect(await page.locator('.seat-name').allTextContents()).toEqual(['Anna', 'Béla'])
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+
+  it.concurrent('a device that cannot store says so and the match goes on', async () => {
+    const { page, context } = await site.visit('#/settings')
+    await page.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('no room', 'QuotaExceededError')
+      }
+    })
+    await page.goto(`${site.address}#/game/breakthrough`)
+    await page.reload()
+    await page.locator('[data-testid="play"]').click()
+    await page.waitForSelector('.table-warning')
+    await clickSite(page, 9)
+    await clickSite(page, 17)
+    await page.waitForSelector('.turn-list li')
+    await context.close()
+  }, 200_000)
+
+  it.concurrent('a stored match that cannot be replayed is explained and kept', async () => {
+    const { page, context } = await site.visit('#/game/breakthrough')
+    await page.locator('[data-testid="play"]').click()
+    await page.waitForSelector('.table')
+    await page.evaluate(breakStoredMatches)
+    await page.reload()
+    await page.waitForSelector('text=cannot be opened')
+    await page.getByRole('button', { name: 'Save the record' }).waitFor()
+    await context.close()
+  }, 200_000)
+
+  it.concurrent('the program answers from its own seat, and a clock runs', async () => {
+    const { page, context, complaints } = await site.visit('#/game/breakthrough')
+    await page.getByRole('button', { name: /Who plays: Black/ }).click()
+    await page.getByRole('option', { name: 'computer, level 1' }).click()
+    await page.getByRole('button', { name: /Clock/ }).click()
+    await page.getByRole('option', { name: '5 minutes each', exact: true }).click()
+    await page.locator('[data-testid="play"]').click()
+    await readyToTouch(page)
+    await clickSite(page, 9)
+    await clickSite(page, 17)
+    await page.waitForFunction(() => document.querySelectorAll('.turn-list li').length === 2)
+    expect(await page.locator('.clock').first().textContent()).toMatch(/^[45]:\d\d$/)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+})
+
+/** Spoils what lies in the device's storage, as a fault or an old version might. */
+async function breakStoredMatches(): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('jatekvilag')
+    request.onsuccess = () => resolve(request.result)
+  })
+  const store = db.transaction('matches', 'readwrite').objectStore('matches')
+  const all = await new Promise<{ record: { actions: unknown[] } }[]>((resolve) => {
+    const request = store.getAll()
+    request.onsuccess = () => resolve(request.result)
+  })
+  for (const match of all) {
+    match.record.actions = [[0, 1, 'nonsense']]
+    store.put(match)
+  }
+  await new Promise((resolve) => {
+    store.transaction.oncomplete = resolve
+  })
+}

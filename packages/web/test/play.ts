@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+
+/** From the shelf to the board of that game, as a visitor goes. */
+export async function startFromShelf(page: Page, id: string): Promise<void> {
+  await page.locator(`.card[data-game="${id}"]`).click()
+  await page.locator('[data-testid="play"]').click()
+  await page.waitForSelector('.table')
+}
+
+/** The number of finished turns in the list. */
+export const turnCount = (page: Page) => page.locator('.turn-list li').count()
+
+/** Clicks a site of the board by its middle, as a finger would: the board decides what lies there. */
+export async function clickSite(page: Page, site: number): Promise<void> {
+  const box = await page.locator(`.board-box [data-site="${site}"]`).boundingBox()
+  if (!box) throw new Error(`site ${site} is not drawn`)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** Sites and buttons that can be touched now. */
+export async function touchable(page: Page): Promise<{ sites: number[]; buttons: string[] }> {
+  return page.evaluate(() => ({
+    sites: [...document.querySelectorAll('.board-box [data-lit]')].map((el) => Number(el.getAttribute('data-site'))),
+    buttons: [...document.querySelectorAll('button[data-touch]:not(.held)')].map(
+      (el) => el.getAttribute('data-touch')!,
+    ),
+  }))
+}
+
+const versionOf = (page: Page) => page.locator('.table').getAttribute('data-version')
+
+/** Waits until chance and hand-overs are done and a hand may touch something; false when the game is over. */
+export async function readyToTouch(page: Page): Promise<boolean> {
+  for (;;) {
+    await page.waitForSelector(
+      '[data-testid="hand-over"] button, [data-testid="result"], .board-box [data-lit], button[data-touch]',
+    )
+    if (await page.locator('[data-testid="hand-over"] button').count()) {
+      await page.locator('[data-testid="hand-over"] button').click()
+      continue
+    }
+    return (await page.locator('[data-testid="result"]').count()) === 0
+  }
+}
+
+/** One touch of something lit, chosen by `pick` out of so many. */
+export async function touchSomething(page: Page, pick: (n: number) => number): Promise<void> {
+  const { sites, buttons } = await touchable(page)
+  const before = await versionOf(page)
+  const all = [...sites, ...buttons]
+  const chosen = all[pick(all.length)]
+  if (typeof chosen === 'number') await clickSite(page, chosen)
+  else await page.locator(`button[data-touch="${chosen}"]`).first().click()
+  await page.waitForFunction((old) => document.querySelector('.table')?.getAttribute('data-version') !== old, before)
+}
+
+/** Plays whole turns by touching what is lit. */
+export async function playTurns(page: Page, turns: number, pick: (n: number) => number): Promise<void> {
+  for (let touches = 0; touches < 60; touches++) {
+    if (!(await readyToTouch(page))) return
+    if ((await turnCount(page)) > turns) return
+    await touchSomething(page, pick)
+  }
+}

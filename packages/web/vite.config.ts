@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { shelfPlugin } from './shelf-plugin.ts'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // Relative addresses, so that the built folder works under any path.
+  base: './',
+  plugins: [
+    react(),
+    shelfPlugin(),
+    VitePWA({
+      registerType: 'autoUpdate',
+      injectRegister: false,
+      includeAssets: ['icon.svg', 'icon-192.png', 'icon-512.png'],
+      manifest: {
+        name: 'Játékvilág',
+        short_name: 'Játékvilág',
+        description: 'Minden társasjáték egy dobozban',
+        lang: 'hu',
+        display: 'standalone',
+        start_url: './',
+        background_color: '#f6f1e7',
+        theme_color: '#f6f1e7',
+        icons: [
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        maximumFileSizeToCacheInBytes: 8_000_000,
+        clientsClaim: true,
+      },
+    }),
+  ],
+  // The bot's worker loads chapters when it needs them, which only modules can do.
+  worker: { format: 'es' },
+  build: { target: 'es2023', chunkSizeWarningLimit: 700 },
+})
