@@ -1,4 +1,5 @@
 import type { GameEntry } from '@jatekvilag/engine'
+import { blocking } from './blocking/index.ts'
 import { chess } from './chess/index.ts'
 import { connection } from './connection/index.ts'
 import { draughts } from './draughts/index.ts'
@@ -11,6 +12,7 @@ import { solitaire } from './solitaire/index.ts'
 /** Every game of the box, chapter by chapter in the order of the book. */
 export const GAMES: readonly GameEntry[] = [
   ...lines,
+  ...blocking,
   ...draughts,
   ...exchange,
   ...connection,

@@ -1,4 +1,27 @@
+import { capablancaChess } from './capablanca-chess.ts'
 import { chess as westernChess } from './chess.ts'
+import { doubleChess } from './double-chess.ts'
+import { doubleMoveChess } from './double-move-chess.ts'
+import { grandChess } from './grand-chess.ts'
+import { losingChess } from './losing-chess.ts'
+import { minishogi } from './minishogi.ts'
+import { omegaChess } from './omega-chess.ts'
+import { quickChess } from './quick-chess.ts'
 import { shogi } from './shogi.ts'
+import { toriShogi } from './tori-shogi.ts'
+import { yariShogi } from './yari-shogi.ts'
 
-export const chess = [westernChess, shogi]
+export const chess = [
+  westernChess,
+  capablancaChess,
+  grandChess,
+  shogi,
+  minishogi,
+  toriShogi,
+  yariShogi,
+  quickChess,
+  losingChess,
+  omegaChess,
+  doubleMoveChess,
+  doubleChess,
+]

@@ -1,4 +1,37 @@
+import { alquerque } from './alquerque.ts'
+import { commonDraughts } from './common-draughts.ts'
+import { cornerDraughts } from './corner-draughts.ts'
+import { fourPlayerDraughts } from './four-player-draughts.ts'
+import { gothicDraughts } from './gothic-draughts.ts'
+import { honeycombDraughts } from './honeycomb-draughts.ts'
 import { internationalDraughts } from './international-draughts.ts'
+import { kingsDraughts } from './kings-draughts.ts'
 import { laska } from './laska.ts'
+import { maxDraughts } from './max-draughts.ts'
+import { oneWayDraughts } from './one-way-draughts.ts'
+import { panoramaDraughts } from './panorama-draughts.ts'
+import { parachuteDraughts } from './parachute-draughts.ts'
+import { peasantDraughts } from './peasant-draughts.ts'
+import { russianDraughts } from './russian-draughts.ts'
+import { triangularDraughts } from './triangular-draughts.ts'
+import { turkishDraughts } from './turkish-draughts.ts'
 
-export const draughts = [internationalDraughts, laska]
+export const draughts = [
+  alquerque,
+  commonDraughts,
+  cornerDraughts,
+  fourPlayerDraughts,
+  gothicDraughts,
+  honeycombDraughts,
+  internationalDraughts,
+  kingsDraughts,
+  laska,
+  maxDraughts,
+  oneWayDraughts,
+  panoramaDraughts,
+  parachuteDraughts,
+  peasantDraughts,
+  russianDraughts,
+  triangularDraughts,
+  turkishDraughts,
+]

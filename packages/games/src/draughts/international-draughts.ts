@@ -8,6 +8,7 @@ import {
   type ValuesOf,
 } from '@jatekvilag/engine'
 import { draughtsRules } from './family/core.ts'
+import { draughtsEvaluation } from './family/evaluation.ts'
 import { fenFor } from './family/fen.ts'
 import { cornerColour, fieldsInRows, playOn } from './family/fields.ts'
 import { captureMarks, DRAUGHTS_WORDS, flatItems, handsFor } from './family/hands.ts'
@@ -110,6 +111,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     layout: draughts.slots,
     bound: BOUND,
     repetition: drawOnRepetition(2),
+    evaluation: draughtsEvaluation(draughts),
 
     start() {
       const p = draughts.empty()

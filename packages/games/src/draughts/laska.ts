@@ -15,6 +15,7 @@ import { draughtsRules } from './family/core.ts'
 import { cornerColour, fieldsInRows, playOn } from './family/fields.ts'
 import { captureMarks, DRAUGHTS_WORDS, glyphOf, handsFor } from './family/hands.ts'
 import { LENGTH_SLOTS, lengthLimit, quietLimit } from './family/limits.ts'
+import { laskaEvaluation } from './laska-evaluation.ts'
 
 const options = {
   discs: {
@@ -148,6 +149,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     layout: draughts.slots,
     bound: BOUND,
     repetition: drawOnRepetition(2),
+    evaluation: laskaEvaluation(draughts, columns),
 
     start() {
       const p = draughts.empty()

@@ -53,7 +53,8 @@ describe('a bad PDN file names its line', () => {
     ['1. 32-99', 'line 1: 32-99 names a square that does not exist'],
     ['1. 32-28 (1. 33-29', 'line 1: a variation is not closed'],
     ['1. 32-28\n)', 'line 2: a variation is closed that was never opened'],
-    ['[GameType "21"]\n\n1. 9-13 *', 'line 3: game type 21 is not international draughts, which is 20'],
+    ['[GameType "99"]\n\n1. 9-13 *', 'line 3: game type 99 is not known here'],
+    ['[Variant "nonsense"]\n1. 9-13 *', 'line 2: there is no variant nonsense'],
     ['[FEN "W:W51:B1"]\n1. 32-28', 'line 2: FEN: there is no square 51'],
     ['1. 32-28 *\n[Event "x]', 'line 2: cannot read "[Event"'],
   ])('%j', (text, why) => {

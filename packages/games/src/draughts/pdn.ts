@@ -1,10 +1,11 @@
 /**
- * Games of international draughts as files in the portable draughts notation, PDN.
+ * Games of draughts on square boards as files in the portable draughts notation, PDN.
  *
- * White of a PDN file moves first from the bottom of the board: that is our first player, dark.
+ * Whoever moves first sits at the bottom of the board: that is our first player, dark, whatever his colour in the file.
  * A file may hold several games. Comments, variations, glyphs and move numbers are skipped.
  */
 import {
+  type Action,
   ActionList,
   actorOf,
   defaultsOf,
@@ -12,24 +13,23 @@ import {
   Match,
   openGame,
   type Parsed,
+  type Position,
   parsed,
   problem,
+  type Site,
   turns,
 } from '@jatekvilag/engine'
-import { numbering } from './family/fields.ts'
-import { actionOf, fromOf, toOf } from './family/jumps.ts'
-import { fields, internationalDraughts } from './international-draughts.ts'
+import { cornerColour } from './family/fields.ts'
+import { type Notation, notationOn } from './family/notation.ts'
+import { PDN_GAMES, type PdnForm } from './pdn-games.ts'
 
 export interface PdnGame {
   readonly tags: Readonly<Record<string, string>>
   readonly match: Match
 }
 
-const { numberOf, fieldOf } = numbering(fields)
-/** International draughts among the game types of the standard. */
-const GAME_TYPE = '20'
 const TOKEN =
-  /\s+|;[^\n]*|\{[^}]*\}|\$\d+|\d+\.+(?!\d)|\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]|(1-0|0-1|1\/2-1\/2|2-0|0-2|1-1|0-0|\*)(?=[\s[;{(]|$)|((?:\d+|[a-z]\d+)(?:[-x:](?:\d+|[a-z]\d+))+)[!?*+]*|[()]/iy
+  /\s+|;[^\n]*|\{[^}]*\}|\$\d+|\d+\.+(?!\d)|\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]|(1-0|0-1|1\/2-1\/2|2-0|0-2|1-1|0-0|\*)(?=[\s[;{(]|$)|((?:\d+|[a-z]\d+)(?:[-x:](?:\d+|[a-z]\d+))+|@(?:\d+|[a-z]\d+))[!?*+]*|[()]/iy
 
 export function readPdn(text: string): Parsed<PdnGame[]> {
   const games: PdnGame[] = []
@@ -85,19 +85,38 @@ export function readPdn(text: string): Parsed<PdnGame[]> {
 function begin(reading: { tags: Record<string, string>; match?: Match }): Parsed<Match> {
   const { tags, match } = reading
   if (match) return parsed(match)
-  if (tags.GameType && tags.GameType.split(',')[0] !== GAME_TYPE)
-    return problem(`game type ${tags.GameType} is not international draughts, which is ${GAME_TYPE}`)
+  const form = formOf(tags)
+  if (!form.ok) return form
   const options = Object.fromEntries(
     (tags.Rules ?? '')
       .split(',')
       .filter(Boolean)
       .map((rule) => rule.split('=')),
   )
-  const game = openGame(internationalDraughts, { options })
+  const game = openGame(form.value.entry, { options })
   if (!game.ok) return game
   if (tags.FEN === undefined) return parsed(new Match(game.value))
   const start = game.value.read(tags.FEN)
   return start.ok ? parsed(new Match(game.value, start.value)) : problem(`FEN: ${start.problem}`)
+}
+
+/** The game that the tags tell of. */
+function formOf(tags: Readonly<Record<string, string>>): Parsed<PdnForm> {
+  const type = tags.GameType?.split(',')[0]
+  if (tags.Variant !== undefined) {
+    const form = PDN_GAMES.find(({ entry }) => entry.id === tags.Variant)
+    return form ? parsed(form) : problem(`there is no variant ${tags.Variant}`)
+  }
+  const form = PDN_GAMES.find((one) => type === undefined || one.type === type)
+  return form ? parsed(form) : problem(`game type ${tags.GameType} is not known here`)
+}
+
+const formFor = (game: Game): PdnForm => PDN_GAMES.find(({ entry }) => entry.id === game.id)!
+
+function notationFor(game: Game): Notation {
+  const { squares, everySquare } = formFor(game)
+  const { board } = game
+  return notationOn(board, everySquare ? board.shapes.map((_, site) => site) : cornerColour(board), squares)
 }
 
 /** A result that the board does not show yet was agreed on or came by resignation. */
@@ -111,48 +130,76 @@ function endAs(match: Match, result: string): void {
 function playMove(match: Match, move: string): Parsed<true> {
   const { game } = match
   if (match.result()) return problem(`the game is over before ${move}`)
-  const path = move.split(/[-x:]/i).map(fieldOf)
+  const { siteOf } = notationFor(game)
+  const path = move.replace('@', '').split(/[-x:]/i).map(siteOf)
   if (path.includes(-1)) return problem(`${move} names a square that does not exist`)
   const seat = actorOf(game, match.position)
-  const actions = path.length > 2 && isWholeTurn(match, path) ? hops(path) : undefined
+  const actions = path.length > 1 ? turnThrough(match, path) : undefined
   const found = actions ? [actions] : turnsAlong(match, path)
   if (found.length === 0) return problem(`${move} is not a legal move`)
-  if (found.length > 1) return problem(`${move} may be any of ${found.map((way) => written(way)).join(', ')}`)
+  if (found.length > 1) return problem(`${move} may be any of ${found.map((way) => written(match, way)).join(', ')}`)
   for (const action of found[0]) match.play(seat, action)
   return parsed(true)
 }
 
-const hops = (path: readonly number[]): number[] => path.slice(1).map((to, i) => actionOf(path[i], to))
-
-function isWholeTurn(match: Match, path: readonly number[]): boolean {
+/** The turn that lands on these squares and no others, if there is one; a capture that can be stopped is. */
+function turnThrough(match: Match, path: readonly Site[]): Action[] | undefined {
   const { game } = match
   const p = match.position.slice()
   const seat = actorOf(game, p)
-  for (const action of hops(path)) {
-    const list = new ActionList(32)
+  const turn: Action[] = []
+  const follow = (...touches: (Site | string)[]): boolean => {
+    const list = new ActionList(64)
     game.actions(p, seat, list)
-    if (!list.has(action)) return false
+    const action = list.toArray().find((one) => game.touches(p, one).join() === touches.join())
+    if (action === undefined) return false
     game.play(p, seat, action)
+    turn.push(action)
+    return true
   }
-  return game.actors(p) !== 1 << seat
+  if (!follow(path[0], path[1])) return undefined
+  for (let i = 2; i < path.length; i++) if (!follow(path[i])) return undefined
+  const over = game.actors(p) !== 1 << seat || follow('done')
+  return over ? turn : undefined
+}
+
+/** The squares of a turn: where from, and every landing. One alone is a drop. */
+function squaresOf(game: Game, p: Position, actions: readonly Action[]): Site[] {
+  const q = p.slice()
+  const seat = actorOf(game, q)
+  return actions.flatMap((action) => {
+    const touched = game.touches(q, action).filter((touch) => typeof touch === 'number')
+    game.play(q, seat, action)
+    return touched
+  })
 }
 
 /** The turns from the first square to the last that land on all squares between, if any are given. */
-function turnsAlong(match: Match, path: readonly number[]): (readonly number[])[] {
-  const last = path[path.length - 1]
-  return turns(match.game, match.position)
+function turnsAlong(match: Match, path: readonly Site[]): (readonly Action[])[] {
+  const { game, position } = match
+  return turns(game, position)
     .map((turn) => turn.actions)
-    .filter(
-      (actions) =>
-        fromOf(actions[0]) === path[0] &&
-        toOf(actions[actions.length - 1]) === last &&
-        path.slice(1, -1).every((field) => actions.some((action) => toOf(action) === field)),
-    )
+    .filter((actions) => {
+      const squares = squaresOf(game, position, actions)
+      return (
+        (path.length === 1) === (squares.length === 1) &&
+        squares[0] === path[0] &&
+        squares[squares.length - 1] === path[path.length - 1] &&
+        path.slice(1, -1).every((site) => squares.includes(site, 1))
+      )
+    })
 }
 
-/** Every square of a turn: 32-28, or 32x23x14 for a capture. */
-function written(actions: readonly number[], sign = 'x'): string {
-  return [numberOf[fromOf(actions[0])], ...actions.map((action) => numberOf[toOf(action)])].join(sign)
+/** Every square of a turn: 32-28, 32x23x14 for a capture, @32 for a drop. */
+function written(match: Match, actions: readonly Action[]): string {
+  const { game, position } = match
+  const { squareOf } = notationFor(game)
+  const squares = squaresOf(game, position, actions).map(squareOf)
+  return squares.length === 1 ? `@${squares[0]}` : squares.join(signOf(match, actions))
+}
+
+function signOf({ game, position }: Match, actions: readonly Action[]): string {
+  return game.name(position, actions[0]).includes('x') ? (formFor(game).captureSign ?? 'x') : '-'
 }
 
 export function writePdn(games: readonly PdnGame[]): string {
@@ -161,7 +208,12 @@ export function writePdn(games: readonly PdnGame[]): string {
 
 function writeGame({ tags, match }: PdnGame): string {
   const result = resultOf(match)
-  const all: Record<string, string> = { ...tags, GameType: GAME_TYPE, Result: result }
+  const { type, entry } = formFor(match.game)
+  const all: Record<string, string> = {
+    ...tags,
+    ...(type ? { GameType: type } : { Variant: entry.id }),
+    Result: result,
+  }
   const rules = rulesOf(match.game)
   if (rules) all.Rules = rules
   const fen = match.game.write(match.start)
@@ -178,7 +230,7 @@ function resultOf(match: Match): string {
 
 /** The options that are not the usual ones. */
 function rulesOf(game: Game): string {
-  const usual: Record<string, unknown> = defaultsOf(internationalDraughts.options)
+  const usual: Record<string, unknown> = defaultsOf(formFor(game).entry.options)
   return Object.entries(game.options)
     .filter(([key, value]) => usual[key] !== value)
     .map(([key, value]) => `${key}=${value}`)
@@ -201,11 +253,13 @@ function movesOf(match: Match): string[] {
 }
 
 /** The two ends of a turn, and all squares where other captures share them. */
-function turnText(match: Match, at: number, actions: readonly number[]): string {
+function turnText(match: Match, at: number, actions: readonly Action[]): string {
   const before = new Match(match.game, match.positionAt(at))
-  const [from, to] = [fromOf(actions[0]), toOf(actions[actions.length - 1])]
-  if (!before.game.name(before.position, actions[0]).includes('x')) return written(actions, '-')
-  return turnsAlong(before, [from, to]).length > 1 ? written(actions) : `${numberOf[from]}x${numberOf[to]}`
+  const squares = squaresOf(match.game, before.position, actions)
+  if (squares.length <= 2) return written(before, actions)
+  const ends = [squares[0], squares[squares.length - 1]]
+  if (turnsAlong(before, ends).length > 1) return written(before, actions)
+  return ends.map(notationFor(match.game).squareOf).join(signOf(before, actions))
 }
 
 function wrapped(words: readonly string[]): string {

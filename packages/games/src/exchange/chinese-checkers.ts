@@ -14,6 +14,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { starEvaluation } from './chinese-checkers-evaluation.ts'
 import {
   CELLS,
   campOf,
@@ -242,6 +243,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     layout: slots,
     bound: TURN_LIMIT,
     singleActionTurns: true,
+    evaluation: starEvaluation(board, slots.at, goalCamp),
     repetition: drawOnRepetition(seats),
 
     start() {

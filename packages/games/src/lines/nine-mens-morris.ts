@@ -18,6 +18,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import { MILL_BOARDS } from './mill-boards.ts'
+import { millEvaluation } from './nine-mens-morris-evaluation.ts'
 
 const options = {
   board: {
@@ -218,6 +219,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     // Every man is placed and taken at most once, and between two captures the quiet moves are limited.
     bound: 4 * menEach + (2 * menEach + 1) * QUIET_MOVES,
     repetition: drawOnRepetition(2, 3),
+    evaluation: millEvaluation({ allPoints, millMasks, neighbours, closesMill, bitCount }, slots.at, FROM_HAND, TAKE),
 
     start() {
       const p = new Int32Array(slots.length)

@@ -16,6 +16,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { lineEvaluation } from './qubic-evaluation.ts'
 
 const options = {
   size: {
@@ -122,6 +123,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     layout: slots,
     bound: cells,
     singleActionTurns: true,
+    evaluation: lineEvaluation(lines, TURN),
     start: () => empty.slice(),
 
     actors: (p) => (isOver(p) ? 0 : 1 << p[TURN]),

@@ -15,6 +15,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { amazonsEvaluation } from './amazons-evaluation.ts'
 import { queenLines, reachTable } from './queen-lines.ts'
 
 const options = {
@@ -247,6 +248,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     layout: slots,
     // Every turn is a step and an arrow, and each arrow takes a square.
     bound: 2 * (CELLS - seats * each),
+    evaluation: amazonsEvaluation(board, slots.at, seats, each),
     start: () => opening.slice(),
 
     actors: (p) => (p[WINNER] < 0 ? 1 << p[TURN] : 0),

@@ -13,6 +13,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { breakthroughEvaluation } from './breakthrough-evaluation.ts'
 
 export const breakthrough = defineEntry({
   id: 'breakthrough',
@@ -92,6 +93,7 @@ function create(): Game {
     // Each of the 32 men makes at most six steps before one arrives.
     bound: 200,
     singleActionTurns: true,
+    evaluation: breakthroughEvaluation(board, TURN),
     start,
 
     actors: (p) => (p[WINNER] < 0 ? 1 << p[TURN] : 0),

@@ -14,6 +14,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { boxesEvaluation } from './dots-and-boxes-evaluation.ts'
 
 const options = {
   width: { kind: 'number', names: { hu: 'Szélesség', en: 'Width' }, min: 3, max: 15, default: 15 },
@@ -120,6 +121,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     board,
     layout: slots,
     bound: edges,
+    evaluation: boxesEvaluation({ boxes, beside }, slots.at),
     start: () => empty.slice(),
 
     actors: (p) => (p[LEFT] > 0 ? 1 << p[TURN] : 0),

@@ -20,6 +20,7 @@ import {
   type ValuesOf,
   writeRows,
 } from '@jatekvilag/engine'
+import { reversiEvaluation } from './reversi-evaluation.ts'
 
 const options = {
   size: {
@@ -290,6 +291,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     // A pass is followed by a disc or by the end.
     bound: 2 * cells,
     singleActionTurns: true,
+    evaluation: reversiEvaluation(board, slots.at, catches, chosen.win === 'fewest'),
     start,
 
     actors: (p) => (p[STATE] === OVER ? 0 : 1 << p[TURN]),

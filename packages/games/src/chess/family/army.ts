@@ -3,6 +3,7 @@
  * 0 is an empty cell, otherwise four times the kind (counted from 1) plus 1 or 2 for the owner's bit.
  */
 import type { Site } from '@jatekvilag/engine'
+import type { Path } from './moves.ts'
 
 export interface ManKind {
   /** As the first player's man is written in positions: `P`, `+P`. */
@@ -10,7 +11,11 @@ export interface ManKind {
   /** The noun that a theme turns into a picture. */
   readonly noun: string
   readonly betza: string
-  /** The man that must not be lost: a side has exactly one. */
+  /** Where the way of moving depends on the place (zones of a board), this stands for `betza`. */
+  readonly betzaAt?: (site: Site) => string
+  /** What Betza's notation cannot say: crooked ways, screens, boards of hexagons. Added to the rest. */
+  readonly ways?: (seat: number, site: Site) => readonly Path[]
+  /** The man that must not be lost: a side has exactly one such man, though not always of the same kind. */
   readonly royal?: true
   /** The sites it may stand on (a palace, one side of a river). */
   readonly confinedTo?: (seat: number, site: Site) => boolean
@@ -29,6 +34,8 @@ export interface Army {
 export const manOf = (kind: number, seat: number): number => (kind << 2) | (1 << seat)
 export const kindOf = (value: number): number => value >> 2
 export const seatOf = (value: number): number => (value & 3) - 1
+
+export const isRoyal = (men: Army, value: number): boolean => men.kinds[kindOf(value)]?.royal === true
 
 /** Attack masks hold one bit for each kind. */
 const MOST_KINDS = 30

@@ -3,6 +3,7 @@ import { type Board, rowsOf, unwrap } from '@jatekvilag/engine'
 import { type Army, army, type ManKind } from './army.ts'
 import { compileAttacks } from './attacks.ts'
 import { type Codes, codesFor } from './codes.ts'
+import { eachMan } from './each-man.ts'
 import { type Legality, legality } from './legal.ts'
 import { compileMoves, type MoveTables } from './moves.ts'
 import { compilePromotions, type PromotionRule, type Promotions } from './promotion.ts'
@@ -16,6 +17,10 @@ export interface ChessParts {
   /** The rows of the start position: they also say where a man counts as unmoved. */
   readonly startRows: string
   readonly slots: RosterSlots
+  /** The rows of the text of a position, from the top; those of the drawing unless told otherwise. */
+  readonly rows?: readonly (readonly number[])[]
+  /** Men that `legal.ts` cannot see along straight lines, or kings that may be captured: see `each-man.ts`. */
+  readonly askEachMan?: 'minding-the-king' | 'king-may-fall'
 }
 
 export interface ChessTables {
@@ -34,11 +39,10 @@ export function assemble(parts: ChessParts): ChessTables {
   const { board } = parts
   const men = army(parts.kinds)
   const codes = codesFor(board.size)
-  const rows = rowsOf(board)
+  const rows = parts.rows ?? rowsOf(board)
   const startBoard = unwrap(readBoard(men, rows, parts.startRows, new Int32Array(board.size)))
   const promotions = compilePromotions(men, board, parts.promotions)
   const moves = compileMoves(men, board, codes, promotions, (value, site) => startBoard[site] === value)
-  const attacks = compileAttacks(men, board, moves)
   return {
     men,
     codes,
@@ -46,7 +50,9 @@ export function assemble(parts: ChessParts): ChessTables {
     promotions,
     moves,
     roster: roster(men, board.size, parts.slots),
-    legal: legality(board, codes, moves, attacks, promotions, parts.slots),
+    legal: parts.askEachMan
+      ? eachMan(men, board, moves, parts.slots, parts.askEachMan === 'minding-the-king')
+      : legality(board, codes, moves, compileAttacks(men, board, moves), promotions, parts.slots),
     startBoard,
   }
 }

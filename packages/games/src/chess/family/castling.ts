@@ -60,14 +60,36 @@ export function compileCastlings(
     safeStart.push(safe.length)
   }
   const codeOfRule = Int32Array.from(action)
+  const [kingFrom, kingTo] = [0, 1].map((end) => Int32Array.from(ordered, (rule) => at(rule.king[end])))
+  const [rookFrom, rookTo] = [0, 1].map((end) => Int32Array.from(ordered, (rule) => at(rule.rook[end])))
+  // A rook that does not stand at the edge may have hidden an attacker behind it.
+  const opensLine = Uint8Array.from(ordered, (rule) => {
+    const [king, rook] = [board.shapes[at(rule.king[0])], board.shapes[at(rule.rook[0])]]
+    const beyond = (x: number) => (rook.x > king.x ? x > rook.x : x < rook.x)
+    return board.shapes.some((shape) => shape.y === rook.y && beyond(shape.x)) ? 1 : 0
+  })
+  function attackedAfter(p: Position, seat: number, rule: number): boolean {
+    const king = p[kingFrom[rule]]
+    const rook = p[rookFrom[rule]]
+    p[kingFrom[rule]] = 0
+    p[rookFrom[rule]] = 0
+    p[kingTo[rule]] = king
+    p[rookTo[rule]] = rook
+    const found = attacked(p, kingTo[rule], 1 - seat)
+    p[kingTo[rule]] = 0
+    p[rookTo[rule]] = 0
+    p[kingFrom[rule]] = king
+    p[rookFrom[rule]] = rook
+    return found
+  }
   const [emptyFrom, emptySites] = [Int32Array.from(emptyStart), Int32Array.from(empty)]
   const [safeFrom, safeSites] = [Int32Array.from(safeStart), Int32Array.from(safe)]
   return {
     rules: ordered,
     rightsAt,
     byMove,
-    rookFrom: Int32Array.from(ordered, (rule) => at(rule.rook[0])),
-    rookTo: Int32Array.from(ordered, (rule) => at(rule.rook[1])),
+    rookFrom,
+    rookTo,
     perSeat,
     legal(p, seat, i, rights) {
       const rule = seat * perSeat + i
@@ -75,6 +97,7 @@ export function compileCastlings(
       for (let e = emptyFrom[rule], end = emptyFrom[rule + 1]; e < end; e++) if (p[emptySites[e]] !== 0) return -1
       for (let s = safeFrom[rule], end = safeFrom[rule + 1]; s < end; s++)
         if (attacked(p, safeSites[s], 1 - seat)) return -1
+      if (opensLine[rule] === 1 && attackedAfter(p, seat, rule)) return -1
       return codeOfRule[rule]
     },
   }

@@ -10,6 +10,7 @@ import {
   type Game,
   layout,
   lost,
+  type OptionValues,
   type Parsed,
   type Position,
   parsed,
@@ -25,6 +26,7 @@ import { assemble } from './assemble.ts'
 import { choiceOf, codeOf, fromOf, toOf } from './codes.ts'
 import { compileDrops, handSlots } from './drops.ts'
 import { readHands, writeHands } from './hands.ts'
+import { japaneseEvaluation } from './japanese-evaluation.ts'
 import type { PromotionRule } from './promotion.ts'
 import { hashKeys, rosterProblem } from './roster.ts'
 import { readBoard, writeBoard } from './rows.ts'
@@ -42,6 +44,8 @@ export interface ImpasseRule {
 
 export interface JapaneseParts {
   readonly id: string
+  /** The chosen options, where the game has any. */
+  readonly options?: OptionValues
   readonly board: Board
   readonly kinds: readonly ManKind[]
   readonly startRows: string
@@ -306,7 +310,7 @@ export function japaneseGame(parts: JapaneseParts): Game {
 
   return defineGame({
     id: parts.id,
-    options: {},
+    options: parts.options ?? {},
     seats: 2,
     colours: ['dark', 'light'],
     board,
@@ -314,6 +318,17 @@ export function japaneseGame(parts: JapaneseParts): Game {
     bound: plyLimit,
     singleActionTurns: true,
     repetition: { times: 4, verdict: judgeRepetition },
+    evaluation: japaneseEvaluation({
+      board,
+      men,
+      codes,
+      slots: roster,
+      turn: TURN,
+      hand: HAND,
+      held,
+      promote: PROMOTE,
+      drop: DROP,
+    }),
     start: () => startPosition.slice(),
     actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
     actions,

@@ -4,7 +4,7 @@
  */
 import type { Board, Site } from '@jatekvilag/engine'
 import { unwrap } from '@jatekvilag/engine'
-import { type Army, kindOf, seatOf } from './army.ts'
+import { type Army, kindOf, type ManKind, seatOf } from './army.ts'
 import { parseBetza, type Step } from './betza.ts'
 import { type Codes, codeOf } from './codes.ts'
 import type { Promotions } from './promotion.ts'
@@ -12,6 +12,8 @@ import type { Promotions } from './promotion.ts'
 /** Bits of what a path allows at its end. */
 export const MOVES = 1
 export const CAPTURES = 2
+/** Would capture a king there, and nobody else (the kings of xiangqi on an open file). */
+export const ONLY_KING = 4
 
 /** A way to one target: the cells on the way must be empty. */
 export interface Path {
@@ -21,6 +23,8 @@ export interface Path {
   readonly inPassing: boolean
   /** Leaves the cells on its way open to capture in passing. */
   readonly passes: boolean
+  /** So many men must stand on the way (the screen of a cannon); none unless told otherwise. */
+  readonly over?: number
 }
 
 export interface MoveTables {
@@ -48,6 +52,8 @@ export interface MoveTables {
   readonly guessWay: Int32Array
   readonly guessWayEnd: Int32Array
   readonly guessCells: Int32Array
+  /** How many men must stand on the way. */
+  readonly guessOver: Uint8Array
   /** The most guesses of one man. */
   readonly mostGuesses: number
   /** The paths of a stand as objects, for whoever compiles further tables. */
@@ -64,7 +70,13 @@ export function compileMoves(
 ): MoveTables {
   const { size } = board
   const grid = new Map(board.shapes.map((shape, site) => [`${shape.x},${shape.y}`, site]))
-  const stepsByKind = men.kinds.map((kind) => (kind ? unwrap(parseBetza(kind.betza)) : []))
+  const parsedTexts = new Map<string, readonly Step[]>()
+  const stepsOf = (kind: ManKind, site: Site): readonly Step[] => {
+    const text = kind.betzaAt?.(site) ?? kind.betza
+    const steps = parsedTexts.get(text) ?? (text === '' ? [] : unwrap(parseBetza(text)))
+    parsedTexts.set(text, steps)
+    return steps
+  }
   const stands = men.values * size
   const pathsByStand: Path[][] = Array.from({ length: stands }, () => [])
 
@@ -76,7 +88,8 @@ export function compileMoves(
   const rayStart: number[] = [0]
   const cells: number[] = []
   const [pathTo, pathMode, wayStart, wayCells]: number[][] = [[], [], [0], []]
-  const [guessAction, guessTo, guessMode, guessWay, guessWayEnd, guessCells]: number[][] = [[], [], [], [], [], []]
+  const [guessAction, guessTo, guessMode, guessOver]: number[][] = [[], [], [], []]
+  const [guessWay, guessWayEnd, guessCells]: number[][] = [[], [], []]
 
   for (let value = 0; value < men.values; value++) {
     const seat = seatOf(value)
@@ -86,7 +99,7 @@ export function compileMoves(
       if (kind && (seat === 0 || seat === 1)) {
         const walker = { board, grid, seat, site, confined: kind.confinedTo }
         const paths = pathsByStand[stand]
-        for (const step of stepsByKind[kindOf(value)]) {
+        for (const step of stepsOf(kind, site)) {
           if (step.initial && !startsOn(value, site)) continue
           const ray = walk(walker, step)
           const mode = (step.moves ? MOVES : 0) | (step.captures ? CAPTURES : 0)
@@ -100,12 +113,13 @@ export function compileMoves(
             if (free) guess(value, site, to, mode, ray.slice(0, i))
           })
         }
+        paths.push(...(kind.ways?.(seat, site) ?? []))
         for (const path of paths) {
           pathTo.push(path.to)
           pathMode.push(path.mode)
           wayCells.push(...path.way)
           wayStart.push(wayCells.length)
-          guess(value, site, path.to, path.mode, path.way)
+          guess(value, site, path.to, path.mode, path.way, path.over)
         }
       }
       leapStart[stand + 1] = leaps.length
@@ -115,7 +129,7 @@ export function compileMoves(
     }
   }
 
-  function guess(value: number, from: Site, to: Site, mode: number, way: readonly Site[]): void {
+  function guess(value: number, from: Site, to: Site, mode: number, way: readonly Site[], over = 0): void {
     const rule = Math.max(promotions.onArrival[value * size + to], promotions.onLeaving[value * size + from])
     for (let choice = rule === 2 ? 1 : 0; choice <= (rule === 0 ? 0 : promotions.choices[value]); choice++) {
       guessAction.push(codeOf(codes, from, to, choice))
@@ -124,6 +138,7 @@ export function compileMoves(
       guessWay.push(guessCells.length)
       guessCells.push(...way)
       guessWayEnd.push(guessCells.length)
+      guessOver.push(over)
     }
   }
 
@@ -147,6 +162,7 @@ export function compileMoves(
     guessWay: Int32Array.from(guessWay),
     guessWayEnd: Int32Array.from(guessWayEnd),
     guessCells: Int32Array.from(guessCells),
+    guessOver: Uint8Array.from(guessOver),
     mostGuesses,
     pathsOf: (value, site) => pathsByStand[value * size + site],
   }

@@ -10,7 +10,7 @@ export interface PromotionRule {
   /** A move that begins or ends here may promote. */
   readonly zone: (seat: number, site: Site) => boolean
   /** Also a move that begins in the zone promotes (shogi); otherwise only one that ends there. */
-  readonly onLeaving: boolean
+  readonly onLeaving: boolean | 'forced'
   /** A man that arrives here must promote, because it could never move again or because the rules say so. */
   readonly forced: (seat: number, site: Site) => boolean
 }
@@ -22,6 +22,7 @@ export interface Promotions {
   readonly choices: Int32Array
   /** onArrival[value * size + site]: 0 no promotion, 1 a free choice, 2 compulsory. */
   readonly onArrival: Uint8Array
+  /** onLeaving[value * size + site], in the same way. */
   readonly onLeaving: Uint8Array
 }
 
@@ -44,7 +45,7 @@ export function compilePromotions(men: Army, board: Board, rules: readonly Promo
         for (let site = 0; site < size; site++) {
           if (!rule.zone(seat, site)) continue
           onArrival[value * size + site] = rule.forced(seat, site) ? 2 : 1
-          onLeaving[value * size + site] = rule.onLeaving ? 1 : 0
+          onLeaving[value * size + site] = rule.onLeaving === 'forced' ? 2 : rule.onLeaving ? 1 : 0
         }
       }
     }

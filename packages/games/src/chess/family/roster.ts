@@ -3,7 +3,7 @@
  * The royal man is always first in its list, so that its site is found at once.
  */
 import { type Position, Random, type Site } from '@jatekvilag/engine'
-import { type Army, kindOf, seatOf } from './army.ts'
+import { type Army, isRoyal, seatOf } from './army.ts'
 
 /** Where the roster lives in a position; the board itself begins at slot 0. */
 export interface RosterSlots {
@@ -83,7 +83,7 @@ export function roster(army: Army, size: number, slots: RosterSlots): Roster {
       for (const royalFirst of [true, false])
         for (let site = 0; site < size; site++) {
           const value = p[site]
-          if (value !== 0 && (kindOf(value) === army.royal) === royalFirst) put(p, site, value)
+          if (value !== 0 && isRoyal(army, value) === royalFirst) put(p, site, value)
         }
     },
   }
@@ -102,7 +102,7 @@ export function rosterProblem(
       const value = board[site]
       if (value === 0 || seatOf(value) !== seat) continue
       all++
-      if (kindOf(value) === army.royal) royals++
+      if (isRoyal(army, value)) royals++
     }
     const side = seat === 0 ? 'the first player' : 'the second player'
     if (royals !== 1) return `${side} has ${royals} kings instead of one`

@@ -3,50 +3,62 @@
  * mate, stalemate, a limit of quiet moves and dead positions. A game gives its board, men and data.
  */
 import {
-  type ActionList,
+  ActionList,
   type Board,
   defineGame,
   drawn,
   drawOnRepetition,
   type Game,
   layout,
+  type OptionValues,
   type Parsed,
   type Position,
   parsed,
   problem,
   type Random,
   type Result,
-  siteNamed,
   won,
 } from '@jatekvilag/engine'
 import { kindNamed, kindOf, type ManKind, manOf } from './army.ts'
 import { assemble } from './assemble.ts'
 import { type CastlingRule, compileCastlings } from './castling.ts'
 import { choiceOf, fromOf, toOf } from './codes.ts'
+import { readPassage, readRights, writePassage, writeRights } from './fen.ts'
 import { longNames } from './long-names.ts'
 import { compilePassing } from './passing.ts'
 import { hashKeys, type RosterSlots, rosterProblem } from './roster.ts'
 import { readBoard, writeBoard } from './rows.ts'
 import { type San, sanNotation } from './san.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from './scene.ts'
+import { promotionStock } from './stock.ts'
+import { westernEvaluation } from './western-evaluation.ts'
 
 export interface WesternParts {
   readonly id: string
+  /** The chosen options, where the game has any. */
+  readonly options?: OptionValues
   readonly board: Board
   readonly kinds: readonly ManKind[]
   /** Rows of the start position. */
   readonly startRows: string
   /** The noun of the man that resets the count of quiet moves, promotes and is written without a letter. */
   readonly pawn: string
-  /** What a pawn becomes, and where it must. */
+  /** What a pawn becomes, and where it can. */
   readonly promotesTo: readonly string[]
   readonly promotesOn: (seat: number, site: number) => boolean
+  /** Where it must; everywhere it can unless told otherwise. */
+  readonly mustPromoteOn?: (seat: number, site: number) => boolean
+  /** Only to men that have been captured, each of which can come back once. */
+  readonly promotesToLost?: boolean
   readonly castlings: readonly CastlingRule[]
   /** The most men of one side. */
   readonly menEach: number
   /** Moves of both sides without a capture or a pawn move until the game is drawn. */
   readonly quietLimit: number
   readonly bound: number
+  /** How the rows of a text run, and whether men must be asked one by one: see `assemble.ts`. */
+  readonly rows?: readonly (readonly number[])[]
+  readonly askEachMan?: 'minding-the-king'
   /** Can nobody mate any more? Asked after captures only. */
   readonly isDead: (p: Position, slots: RosterSlots) => boolean
 }
@@ -75,6 +87,7 @@ const MOST_TRIES = 100
 export function westernGame(parts: WesternParts): WesternGame {
   const { board, menEach: MEN_EACH, quietLimit, isDead } = parts
   const CELLS = board.size
+  const mustPromoteOn = parts.mustPromoteOn ?? parts.promotesOn
   const slots = layout(
     { board: CELLS, turn: 1, rights: 1, open: 1 },
     { men: 2 * MEN_EACH, count: 2, place: CELLS, hash: 1, quiet: 1, ply: 1, check: 1, outcome: 1 },
@@ -91,10 +104,12 @@ export function westernGame(parts: WesternParts): WesternGame {
         to: parts.promotesTo,
         zone: parts.promotesOn,
         onLeaving: false,
-        forced: parts.promotesOn,
+        forced: mustPromoteOn,
       },
     ],
     startRows: parts.startRows,
+    rows: parts.rows,
+    askEachMan: parts.askEachMan,
     slots: { men: MEN, capacity: MEN_EACH, count: COUNT, place: PLACE, hash: HASH },
   })
   const castlings = compileCastlings(board, codes, parts.castlings, legal.attacked)
@@ -102,19 +117,23 @@ export function westernGame(parts: WesternParts): WesternGame {
   const { bits, mask } = codes
   const { becomes } = promotions
   const { rightsAt, byMove, rookFrom, rookTo, perSeat } = castlings
-  const { passedOver, victim, mostCapturers } = passing
+  const { passages, passedOver, victim, onWay, mostCapturers } = passing
+  const stock = parts.promotesToLost ? promotionStock(men.values, codes, promotions, startBoard, roster) : undefined
   const KING = men.royal
   const PAWN = kindNamed(men, parts.pawn)
   const turnKey = hashKeys(1, 21)[0]
   const rightsKeys = hashKeys(1 << castlings.rules.length, 22)
-  const openKeys = hashKeys(CELLS, 23)
+  const openKeys = hashKeys(passages, 23)
   const MOVE_MASK = (1 << (2 * bits)) - 1
   const EXTRA_GUESSES = perSeat + mostCapturers
+  const scratch = new ActionList()
 
   function actions(p: Position, seat: number, out: ActionList): void {
     if (p[OUTCOME] !== 0 || seat !== p[TURN]) return
     const checkers = legal.survey(p, seat)
+    const first = out.count
     legal.list(p, seat, checkers, out)
+    if (stock !== undefined) stock.strike(p, seat, out, first)
     const rights = p[RIGHTS]
     if (checkers === 0 && rights !== 0) {
       for (let i = 0; i < perSeat; i++) {
@@ -130,22 +149,24 @@ export function westernGame(parts: WesternParts): WesternGame {
     }
   }
 
-  function sample(p: Position, seat: number, random: Random, scratch: ActionList): number {
+  function sample(p: Position, seat: number, random: Random, out: ActionList): number {
     // In check few moves are legal, so guessing would miss too often.
     if (p[CHECK] === 0) {
       const onBoard = p[COUNT + seat] * legal.guessesPerMan
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         const guess = random.below(onBoard + EXTRA_GUESSES)
         let action = -1
-        if (guess < onBoard) action = legal.guess(p, seat, guess)
-        else if (guess < onBoard + perSeat) action = castlings.legal(p, seat, guess - onBoard, p[RIGHTS])
+        if (guess < onBoard) {
+          action = legal.guess(p, seat, guess)
+          if (action >= 0 && stock !== undefined && !stock.has(p, seat, action)) continue
+        } else if (guess < onBoard + perSeat) action = castlings.legal(p, seat, guess - onBoard, p[RIGHTS])
         else if (p[OPEN] >= 0) action = passing.legal(p, seat, p[OPEN], guess - onBoard - perSeat)
         if (action >= 0) return action
       }
     }
-    scratch.count = 0
-    actions(p, seat, scratch)
-    return scratch.items[random.below(scratch.count)]
+    out.count = 0
+    actions(p, seat, out)
+    return out.items[random.below(out.count)]
   }
 
   function play(p: Position, seat: number, action: number): void {
@@ -164,8 +185,8 @@ export function westernGame(parts: WesternParts): WesternGame {
     if (p[to] !== 0) {
       roster.remove(p, to)
       captured = true
-    } else if (to === open && kind === PAWN) {
-      roster.remove(p, victim[seat * CELLS + to])
+    } else if (open >= 0 && kind === PAWN && onWay[open * CELLS + to] === 1) {
+      roster.remove(p, victim[seat * passages + open])
       captured = true
     }
     roster.relocate(p, from, to)
@@ -205,9 +226,18 @@ export function westernGame(parts: WesternParts): WesternGame {
     const check = legal.inCheck(p, seat)
     p[CHECK] = check ? 1 : 0
     // Castling needs no look: where it is legal, so is a step of the king.
-    if (p[OPEN] < 0 && !legal.any(p, seat, check)) p[OUTCOME] = check ? MATED_BY + 1 - seat : STALEMATE
+    if (p[OPEN] < 0 && !canMove(p, seat, check)) p[OUTCOME] = check ? MATED_BY + 1 - seat : STALEMATE
     else if (captured && isDead(p, roster)) p[OUTCOME] = DEAD
     else if (p[QUIET] >= quietLimit) p[OUTCOME] = QUIET_MOVES
+  }
+
+  function canMove(p: Position, seat: number, check: boolean): boolean {
+    if (stock === undefined) return legal.any(p, seat, check)
+    // A pawn may be stopped before the last row because nothing is in the box.
+    scratch.count = 0
+    legal.list(p, seat, legal.survey(p, seat), scratch)
+    stock.strike(p, seat, scratch, 0)
+    return scratch.count > 0
   }
 
   /** A position from its key slots and counters: lists the men, hashes and judges. */
@@ -243,8 +273,8 @@ export function westernGame(parts: WesternParts): WesternGame {
   const look = looks(men)
 
   function write(p: Position): string {
-    const rights = castlings.rules.map((rule, i) => ((p[RIGHTS] >> i) & 1 ? rule.letter : '')).join('') || '-'
-    const open = p[OPEN] < 0 ? '-' : board.shapes[p[OPEN]].name
+    const rights = writeRights(castlings, p[RIGHTS])
+    const open = writePassage(board, passing, p[TURN], p[OPEN])
     return `${writeBoard(men, rows, p)} ${'wb'[p[TURN]]} ${rights} ${open} ${p[QUIET]} ${(p[PLY] >> 1) + 1}`
   }
 
@@ -256,10 +286,14 @@ export function westernGame(parts: WesternParts): WesternGame {
     const filled = readBoard(men, rows, placement, p)
     if (!filled.ok) return filled
     p[TURN] = turn === 'w' ? 0 : 1
-    const wrong = rosterProblem(men, p, CELLS, MEN_EACH) ?? pawnProblem(p) ?? rightsProblem(p, rights)
+    const wrong = rosterProblem(men, p, CELLS, MEN_EACH) ?? pawnProblem(p)
     if (wrong) return problem(wrong)
-    p[OPEN] = open === '-' ? -1 : siteNamed(board, open)
-    if (open !== '-' && !wasPassed(p, p[OPEN])) return problem(`nobody can have passed over "${open}"`)
+    const mayCastle = readRights(board, castlings, startBoard, p, rights)
+    if (!mayCastle.ok) return mayCastle
+    p[RIGHTS] = mayCastle.value
+    const passage = readPassage(board, passing, p, p[TURN], manOf(PAWN, 1 - p[TURN]), open)
+    if (!passage.ok) return passage
+    p[OPEN] = passage.value
     if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return problem('the two counters of a FEN are whole numbers')
     p[QUIET] = Math.min(Number(quiet), quietLimit)
     p[PLY] = 2 * (Math.max(1, Math.min(Number(number), 100_000)) - 1) + p[TURN]
@@ -270,42 +304,21 @@ export function westernGame(parts: WesternParts): WesternGame {
 
   function pawnProblem(p: Position): string | undefined {
     for (let site = 0; site < CELLS; site++)
-      if (kindOf(p[site]) === PAWN && (parts.promotesOn(0, site) || parts.promotesOn(1, site)))
+      if (kindOf(p[site]) === PAWN && (mustPromoteOn(0, site) || mustPromoteOn(1, site)))
         return `a pawn cannot stand on ${board.shapes[site].name}`
     return undefined
   }
 
-  /** Sets the castling rights, or says why they cannot be. */
-  function rightsProblem(p: Position, rights: string): string | undefined {
-    const known = castlings.rules.map((rule) => rule.letter)
-    for (const letter of rights === '-' ? '' : rights) {
-      const i = known.indexOf(letter)
-      if (i < 0) return `castling rights are letters of ${known.join('')} or -, not "${rights}"`
-      const { king, rook } = castlings.rules[i]
-      const [kingSite, rookSite] = [siteNamed(board, king[0]), siteNamed(board, rook[0])]
-      const fits = p[kingSite] === startBoard[kingSite] && p[rookSite] === startBoard[rookSite]
-      if (!fits) return `right ${letter} needs the king on ${king[0]} and a rook on ${rook[0]}`
-      p[RIGHTS] |= 1 << i
-    }
-    return undefined
-  }
-
-  /** A pawn of the side that has just moved stands before this empty cell, having come from behind it. */
-  function wasPassed(p: Position, cell: number): boolean {
-    if (cell < 0 || p[cell] !== 0) return false
-    const stopped = victim[p[TURN] * CELLS + cell]
-    return stopped >= 0 && p[stopped] === manOf(PAWN, 1 - p[TURN])
-  }
-
   const game = defineGame({
     id: parts.id,
-    options: {},
+    options: parts.options ?? {},
     seats: 2,
     board,
     layout: slots,
     bound: parts.bound,
     singleActionTurns: true,
     repetition: drawOnRepetition(2, 3),
+    evaluation: westernEvaluation({ board, men, codes, slots: roster, turn: TURN, pawn: PAWN, menEach: MEN_EACH }),
     start: () => startPosition.slice(),
     actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
     actions,
@@ -314,9 +327,10 @@ export function westernGame(parts: WesternParts): WesternGame {
     result: (p) => RESULTS[p[OUTCOME]],
     hash: (p) => p[HASH],
     name: san.name,
-    touches(_, action) {
+    touches(p, action) {
       const [from, to, choice] = [fromOf(codes, action), toOf(codes, action), choiceOf(codes, action)]
-      return choice === 0 ? [from, to] : [from, to, `promote:${parts.promotesTo[choice - 1]}`]
+      if (choice > 0) return [from, to, `promote:${parts.promotesTo[choice - 1]}`]
+      return promotions.onArrival[p[from] * CELLS + to] === 0 ? [from, to] : [from, to, 'stay-unpromoted']
     },
     scene: (p) => ({
       items: itemsOf(p, rows, look),

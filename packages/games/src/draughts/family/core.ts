@@ -1,13 +1,5 @@
-import {
-  type ActionList,
-  drawn,
-  type Layout,
-  layout,
-  type Position,
-  type Random,
-  type Result,
-  won,
-} from '@jatekvilag/engine'
+import { type ActionList, type Layout, layout, type Position, type Random, type Result } from '@jatekvilag/engine'
+import type { Drops } from './drops.ts'
 import type { Fields } from './fields.ts'
 import { type Jumps, jumpsOn } from './jumps.ts'
 import type { Limit } from './limits.ts'
@@ -15,25 +7,36 @@ import { compilePieces, type PieceRules, type Pieces } from './pieces.ts'
 import { type Roster, type RosterSlots, rosterOf } from './roster.ts'
 import { type Steps, stepsOn } from './steps.ts'
 import { type Taking, takenOff } from './taking.ts'
+import { type TurnOrder, twoSides } from './turn-order.ts'
 
 /**
- * The draughts games of two players. A game says on which fields it is played and in which directions, how each kind
+ * The draughts games. A game says on which fields it is played and in which directions, how each kind
  * of piece moves, which captures are a duty, when jumped pieces leave and when men are promoted: `draughtsRules` makes
  * the rules of it, `handsFor` the notation and the touches, `fenFor` or `columnText` the text of positions.
- * What is rarer is composed: `taking` (columns instead of removal) and `limits` (draws by counting).
+ * What is rarer is composed: `taking` (columns instead of removal), `limits` (draws by counting) and `order` (more
+ * than two players).
  */
 
-/** Capturing is compulsory; which captures are open to choice. */
+/** Which captures are open to choice; capturing is compulsory unless it is optional. */
 export type CaptureChoice =
   /** Any of them. */
   | 'free'
   /** Only those that take the most pieces. */
   | 'longest'
+  /** Any of them or none: nobody has to capture, and a capture may be stopped after any jump. */
+  | 'optional'
 
 export interface DraughtsRules extends Omit<PieceRules, 'seats'> {
+  /** Two unless told otherwise; more need an `order`. */
+  readonly seats?: number
+  readonly order?: (core: Core) => TurnOrder
   readonly fields: Fields
   readonly choice: CaptureChoice
+  /** Other rules of jumping than `jumpsOn`. */
+  readonly jumps?: (fields: Fields, pieces: Pieces, slots: Layout) => Jumps
   readonly taking?: (core: Core) => Taking
+  /** Pieces in hand that may be dropped instead of a move. */
+  readonly drops?: (core: Core) => Drops
   readonly limits?: (core: Core) => readonly Limit[]
   /** Further slots that `taking` and `limits` use: those that make up the position, and the rest. */
   readonly keySlots?: Readonly<Record<string, number>>
@@ -42,6 +45,7 @@ export interface DraughtsRules extends Omit<PieceRules, 'seats'> {
 
 /** What taking and limits are built on. */
 export interface Core {
+  readonly seats: number
   readonly fields: Fields
   readonly pieces: Pieces
   readonly jumps: Jumps
@@ -55,7 +59,7 @@ export interface Core {
   readonly slots: Layout
 }
 
-/** The rules of a two-player draughts game at work on positions. */
+/** The rules of a draughts game at work on positions. */
 export interface Draughts extends Core {
   empty(): Position
   put(p: Position, field: number, value: number): void
@@ -65,21 +69,23 @@ export interface Draughts extends Core {
   actions(p: Position, seat: number, out: ActionList): void
   sample(p: Position, seat: number, random: Random, scratch: ActionList): number
   play(p: Position, seat: number, action: number): void
+  /** Whether this action jumps a piece. */
+  captures(p: Position, action: number): boolean
   result(p: Position): Result | null
+  /** What a draw means here: those who are out already have lost. */
+  drawn(p: Position, reason: string): Result
   /** A hash of the board; games whose position is more than that add to it. */
   hash(p: Position): number
 }
 
-const SEATS = 2
-const DRAWN = SEATS + 1
 /** Guesses before all moves are listed instead. */
 const TRIES = 24
 
 export function draughtsRules(rules: DraughtsRules): Draughts {
-  const { fields } = rules
+  const { fields, seats = 2 } = rules
+  const DRAWN = seats + 1
   const n = fields.count
-  const pieces = compilePieces(fields, { ...rules, seats: SEATS })
-  const jumps = jumpsOn(fields, pieces)
+  const pieces = compilePieces(fields, { ...rules, seats })
   const steps = stepsOn(fields, pieces)
   const slots: Layout = layout(
     { board: n + 1, turn: 1, chain: 1, ...rules.keySlots },
@@ -87,34 +93,36 @@ export function draughtsRules(rules: DraughtsRules): Draughts {
       need: 1,
       over: 1,
       quiet: 1,
-      men: SEATS,
-      flyers: SEATS,
+      men: seats,
+      flyers: seats,
       code: 1,
-      list: SEATS * n,
+      list: seats * n,
       place: n,
       fallen: n,
       fallenCount: 1,
       captors: n,
       captorCount: 1,
+      hurry: 1,
       ...rules.slots,
     },
   )
   const { turn: TURN, chain: CHAIN, need: NEED, over: OVER, quiet: QUIET } = slots.at
   const { men: MEN, flyers: FLYERS, list: LIST, code: CODE, captors: CAPTORS, captorCount: CAPTOR_COUNT } = slots.at
-  const { fallen: FALLEN, fallenCount: FALLEN_COUNT } = slots.at
+  const { fallen: FALLEN, fallenCount: FALLEN_COUNT, hurry: HURRY } = slots.at
+  const jumps = (rules.jumps ?? jumpsOn)(fields, pieces, slots)
   const roster = rosterOf(pieces, n, slots.at as Layout<keyof RosterSlots>['at'])
-  const core: Core = { fields, pieces, jumps, steps, roster, slots }
+  const core: Core = { seats, fields, pieces, jumps, steps, roster, slots }
   const taking = (rules.taking ?? takenOff)(core)
   const limits = rules.limits?.(core) ?? []
+  const order = (rules.order ?? twoSides)(core)
+  const drops = rules.drops?.(core)
   const takesMost = rules.choice === 'longest'
-  const { atRest, inPassing, crowned } = pieces
+  const optional = rules.choice === 'optional'
+  const { atRest, inPassing, crowned, hurries } = pieces
+  const somebodyHurries = hurries.includes(1)
   const { longestFrom, canJump, overOf } = jumps
   const stride = n + 1
   const { mostShort } = steps
-
-  const withoutPieces = [won(SEATS, 0, 'no-pieces'), won(SEATS, 1, 'no-pieces')]
-  const withoutMoves = [won(SEATS, 0, 'no-moves'), won(SEATS, 1, 'no-moves')]
-  const tooLong = drawn(SEATS, 'move-limit')
 
   /**
    * How many pieces the seat must capture now; 1 stands for any number where the choice is free.
@@ -126,7 +134,7 @@ export function draughtsRules(rules: DraughtsRules): Draughts {
     for (let i = LIST + seat * n, end = i + p[MEN + seat]; i < end; i++) {
       const field = p[i]
       const value = p[field]
-      if (!canJump(p, field, value)) continue
+      if (hurries[value] < p[HURRY] || !canJump(p, field, value)) continue
       let captured = 1
       if (takesMost) {
         p[field] = 0
@@ -142,6 +150,16 @@ export function draughtsRules(rules: DraughtsRules): Draughts {
     return most
   }
 
+  /** Whether a piece that has to move before all others can move. */
+  function mustHurry(p: Position, seat: number): boolean {
+    for (let i = LIST + seat * n, end = i + p[MEN + seat]; i < end; i++) {
+      const field = p[i]
+      const value = p[field]
+      if (hurries[value] === 1 && (canJump(p, field, value) || steps.canStep(p, field))) return true
+    }
+    return false
+  }
+
   function canStep(p: Position, seat: number): boolean {
     for (let i = LIST + seat * n, end = i + p[MEN + seat]; i < end; i++) if (steps.canStep(p, p[i])) return true
     return false
@@ -149,15 +167,21 @@ export function draughtsRules(rules: DraughtsRules): Draughts {
 
   /** A side that cannot move has lost; otherwise a limit may end the game. */
   function judge(p: Position): void {
-    const seat = p[TURN]
-    p[NEED] = captureDuty(p, seat)
-    p[OVER] = p[NEED] === 0 && !canStep(p, seat) ? 2 - seat : 0
-    if (p[OVER] !== 0) return
+    p[OVER] = 0
+    for (;;) {
+      const seat = p[TURN]
+      if (somebodyHurries) p[HURRY] = mustHurry(p, seat) ? 1 : 0
+      const duty = captureDuty(p, seat)
+      p[NEED] = optional ? 0 : duty
+      if (duty !== 0 || canStep(p, seat) || drops?.possible(p, seat)) break
+      p[OVER] = order.stuck(p, p[TURN])
+      if (p[OVER] !== 0) return
+    }
     for (let i = 0; i < limits.length; i++) if (limits[i].reached(p)) p[OVER] = DRAWN
   }
 
   function handOver(p: Position, seat: number): void {
-    p[TURN] = 1 - seat
+    p[TURN] = order.next(seat)
     for (let i = 0; i < limits.length; i++) limits[i].count(p)
     judge(p)
   }
@@ -167,10 +191,39 @@ export function draughtsRules(rules: DraughtsRules): Draughts {
     const need = p[NEED]
     if (p[CHAIN] !== 0) {
       jumps.list(p, p[CHAIN] - 1, need, out)
+      if (optional) out.add(((p[CHAIN] - 1) << 8) | (p[CHAIN] - 1))
       return
     }
-    if (need === 0) for (let i = LIST + seat * n, end = i + p[MEN + seat]; i < end; i++) steps.list(p, p[i], out)
-    else for (let i = CAPTORS, end = i + p[CAPTOR_COUNT]; i < end; i++) jumps.list(p, p[i], need, out)
+    if (need === 0) {
+      for (let i = LIST + seat * n, end = i + p[MEN + seat]; i < end; i++)
+        if (hurries[p[p[i]]] >= p[HURRY]) steps.list(p, p[i], out)
+      drops?.list(p, seat, out)
+      if (!optional) return
+    }
+    for (let i = CAPTORS, end = i + p[CAPTOR_COUNT]; i < end; i++) jumps.list(p, p[i], need, out)
+  }
+
+  /** Where capturing is optional, the board tells a jump from a step. */
+  function captures(p: Position, from: number, to: number): boolean {
+    if (from === to) return false
+    if (p[NEED] > 0) return true
+    if (!optional) return false
+    const base = fields.lineBase[from * n + to]
+    for (let field = fields.next[base + from]; field !== to; field = fields.next[base + field])
+      if (p[field] !== 0) return true
+    return false
+  }
+
+  /** The piece on `to` has made its last jump. */
+  function endCapture(p: Position, seat: number, to: number): void {
+    const is = p[to]
+    const rested = atRest[is * stride + to]
+    p[to] = rested
+    if (rested !== is) roster.move(p, to, to, is, rested)
+    p[NEED] = 0
+    p[CHAIN] = 0
+    taking.rest(p, to)
+    handOver(p, seat)
   }
 
   return {
@@ -189,6 +242,7 @@ export function draughtsRules(rules: DraughtsRules): Draughts {
     },
 
     settle(p) {
+      for (let i = 0; i < limits.length; i++) limits[i].begin?.(p)
       if (p[CHAIN] === 0) {
         judge(p)
         return
@@ -206,7 +260,7 @@ export function draughtsRules(rules: DraughtsRules): Draughts {
 
     sample(p, seat, random, scratch) {
       // While nothing flies, guess a piece and one of its steps until it is free.
-      if (p[NEED] === 0 && p[FLYERS + seat] === 0) {
+      if (p[NEED] === 0 && p[FLYERS + seat] === 0 && drops === undefined && p[CAPTOR_COUNT] === 0 && p[HURRY] === 0) {
         const guesses = p[MEN + seat] * mostShort
         for (let tries = 0; tries < TRIES; tries++) {
           const guess = random.below(guesses)
@@ -226,7 +280,17 @@ export function draughtsRules(rules: DraughtsRules): Draughts {
       const to = action & 255
       const value = p[from]
       const need = p[NEED]
-      if (need === 0) {
+      // From a field to itself: the capture is stopped, or a piece is dropped there.
+      if (from === to) {
+        if (p[CHAIN] !== 0) endCapture(p, seat, to)
+        else {
+          drops!.drop(p, seat, to)
+          p[QUIET] = 0
+          handOver(p, seat)
+        }
+        return
+      }
+      if (need === 0 && !(optional && captures(p, from, to))) {
         const rested = atRest[value * stride + to]
         p[from] = 0
         p[to] = rested
@@ -252,26 +316,24 @@ export function draughtsRules(rules: DraughtsRules): Draughts {
         if (takesMost) more = need - 1
         else if (canJump(p, to, passing)) more = 1
       }
-      p[NEED] = more
-      if (more > 0) {
-        p[CHAIN] = to + 1
+      if (more === 0) {
+        endCapture(p, seat, to)
         return
       }
-      const rested = atRest[is * stride + to]
-      p[to] = rested
-      if (rested !== is) roster.move(p, to, to, is, rested)
-      p[CHAIN] = 0
-      taking.rest(p, to)
-      handOver(p, seat)
+      p[NEED] = more
+      p[CHAIN] = to + 1
     },
 
-    hash: (p) => p[CODE] ^ Math.imul(1 + p[TURN] + 2 * p[CHAIN], 0x9e3779b1),
+    captures: (p, action) => captures(p, action >> 8, action & 255),
+
+    hash: (p) => p[CODE] ^ Math.imul(1 + p[TURN] + seats * p[CHAIN], 0x9e3779b1),
+
+    drawn: order.drawn,
 
     result(p) {
       const over = p[OVER]
       if (over === 0) return null
-      if (over === DRAWN) return tooLong
-      return (p[MEN + 2 - over] === 0 ? withoutPieces : withoutMoves)[over - 1]
+      return over === DRAWN ? order.drawn(p, 'move-limit') : order.won(p, over - 1)
     },
   }
 }

@@ -30,7 +30,6 @@ function gameWith(rules: DraughtsRules, rowsOfMen: readonly [number, number][]):
   const game = defineGame({
     id: 'some-draughts',
     options: {},
-    seats: 2,
     board: fields.board,
     layout: draughts.slots,
     bound: 10_000,

@@ -1,56 +1,78 @@
 import { type Parsed, type Position, parsed, problem } from '@jatekvilag/engine'
 import type { Draughts } from './core.ts'
-import { fieldRows, numbering } from './fields.ts'
+import { type NotationStyle, notationOn } from './notation.ts'
 import { pieceValue } from './pieces.ts'
 
 /**
- * Positions as the FEN of the portable draughts notation: `W:W31,K40:B1,2`. Whoever moves first is White there,
- * sits at the bottom, and the squares are numbered from the top row, left to right.
- * What the standard has no word for follows after blanks: `chain 28 over 22,18` in the middle of a capture,
- * and counters by name, such as `quiet 12`.
+ * Positions as the FEN of the portable draughts notation: `W:W31,K40:B1,2`, with squares and sides as the notation of
+ * the game has them. What the standard has no word for follows after blanks: `chain 28 over 22,18` in the middle of
+ * a capture, notes of single games, and counters by name, such as `quiet 12`.
  */
 export interface Fen {
   write(p: Position): string
   read(text: string): Parsed<Position>
 }
 
-const SIDES = 'WB'
+/** A fact of the position that is written as a key and a value. */
+export interface FenNote {
+  readonly key: string
+  /** Empty when there is nothing to say. */
+  write(p: Position): string
+  /** False when the value makes no sense. */
+  read(p: Position, text: string): boolean
+}
+
+export interface FenStyle {
+  readonly squares?: NotationStyle
+  /** Letters before the squares, by kind of piece. */
+  readonly crowns?: readonly string[]
+  readonly notes?: readonly FenNote[]
+}
 
 /** Counters are named after their slots. */
-export function fenFor(draughts: Draughts, counters: readonly string[]): Fen {
+export function fenFor(draughts: Draughts, counters: readonly string[], style: FenStyle = {}): Fen {
   const { fields, pieces, slots } = draughts
   const { turn: TURN, chain: CHAIN } = slots.at
-  const numbered = fieldRows(fields).flat()
-  const { numberOf, fieldOf } = numbering(fields)
+  const { squares = 'numbers', crowns = ['', 'K'], notes = [] } = style
+  const notation = notationOn(fields.board, [...fields.siteOf], squares)
+  const { sides: SIDES } = notation
+  const ordered = notation.order.map((site) => fields.ofSite[site])
+  const squareOf = (field: number): string => notation.squareOf(fields.siteOf[field])
+  const fieldOf = (square: string): number => fields.ofSite[notation.siteOf(square)] ?? -1
+  // Crowns are capitals and files small letters: `K5` is a king on square 5, `k5` a man on file k.
+  const place = new RegExp(`^([${crowns.join('')}]?)(\\d+|[a-z]+\\d+)(?:-(\\d+))?$`)
 
   function write(p: Position): string {
-    const armies = [0, 1].map((seat) => {
-      const men = numbered.filter((field) => p[field] > 0 && pieces.seatOf[p[field]] === seat)
-      return SIDES[seat] + men.map((field) => (pieces.kindOf[p[field]] ? 'K' : '') + numberOf[field]).join(',')
+    const armies = ['W', 'B'].map((side) => {
+      const seat = SIDES.indexOf(side)
+      const men = ordered.filter((field) => p[field] > 0 && pieces.seatOf[p[field]] === seat)
+      return side + men.map((field) => crowns[pieces.kindOf[p[field]]] + squareOf(field)).join(',')
     })
     const words = [`${SIDES[p[TURN]]}:${armies.join(':')}`]
     if (p[CHAIN] > 0) {
-      const jumped = numbered.filter((field) => p[field] > pieces.last)
-      words.push('chain', `${numberOf[p[CHAIN] - 1]}`, 'over', jumped.map((field) => numberOf[field]).join(','))
+      const jumped = ordered.filter((field) => p[field] > pieces.last)
+      words.push('chain', squareOf(p[CHAIN] - 1))
+      if (jumped.length) words.push('over', jumped.map(squareOf).join(','))
     }
+    for (const note of notes) if (note.write(p)) words.push(note.key, note.write(p))
     for (const name of counters) if (p[slots.at[name]] > 0) words.push(name, `${p[slots.at[name]]}`)
     return words.join(' ')
   }
 
-  /** The squares of `31,K40,c3,46-50`: [field, crowned]. */
-  function readArmy(text: string): Parsed<[number, boolean][]> {
-    const list: [number, boolean][] = []
+  /** The squares of `31,K40,c3,46-50`: [field, kind]. */
+  function readArmy(text: string): Parsed<[number, number][]> {
+    const list: [number, number][] = []
     for (const word of text.split(',').filter(Boolean)) {
-      const found = /^(K?)(\d+|[a-z]+\d+)(?:-(\d+))?$/i.exec(word)
+      const found = place.exec(word)
       if (!found) return problem(`"${word}" is not a square number, a square name or a range`)
-      const [, king, first, last] = found
+      const [, crown, first, last] = found
       const count = last ? Number(last) - Number(first) + 1 : 1
       if (!(count > 0 && count <= fields.count)) return problem(`"${word}" is not a range of squares`)
       const squares = last ? Array.from({ length: count }, (_, i) => Number(first) + i) : [first]
       for (const square of squares) {
         const field = fieldOf(`${square}`)
         if (field < 0) return problem(`there is no square ${square}; they are numbered from 1 to ${fields.count}`)
-        list.push([field, king !== ''])
+        list.push([field, crowns.indexOf(crown)])
       }
     }
     return parsed(list)
@@ -66,15 +88,18 @@ export function fenFor(draughts: Draughts, counters: readonly string[]): Fen {
     for (const [side, squares] of [sides.slice(2, 4), sides.slice(4, 6)]) {
       const army = readArmy(squares)
       if (!army.ok) return army
-      for (const [field, crowned] of army.value) {
-        if (values.has(field)) return problem(`two pieces stand on square ${numberOf[field]}`)
-        values.set(field, pieceValue(pieces, SIDES.indexOf(side.toUpperCase()), crowned ? 1 : 0))
+      for (const [field, kind] of army.value) {
+        if (values.has(field)) return problem(`two pieces stand on square ${squareOf(field)}`)
+        values.set(field, pieceValue(pieces, SIDES.indexOf(side.toUpperCase()), kind))
       }
     }
     p[TURN] = SIDES.indexOf(sides[1].toUpperCase())
     for (let i = 0; i < words.length; i += 2) {
       const [key, value = ''] = [words[i].toLowerCase(), words[i + 1]]
-      if (key === 'chain') {
+      const note = notes.find((one) => one.key === key)
+      if (note) {
+        if (!note.read(p, value)) return problem(`${key} cannot be "${value}"`)
+      } else if (key === 'chain') {
         const field = fieldOf(value)
         if (field < 0 || pieces.seatOf[values.get(field) ?? 0] !== p[TURN])
           return problem(`the piece in the middle of a capture cannot stand on "${value}"`)

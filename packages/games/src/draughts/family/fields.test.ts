@@ -1,6 +1,6 @@
 import { DIAGONAL, squares } from '@jatekvilag/engine'
 import { expect, it } from 'vitest'
-import { cornerColour, fieldsInRows, numbering, playOn } from './fields.ts'
+import { cornerColour, fieldsInRows, playOn } from './fields.ts'
 
 const board = squares({ width: 10, height: 10 })
 const fields = playOn(board, cornerColour(board), DIAGONAL)
@@ -24,12 +24,6 @@ it('two fields of one diagonal know the way from one to the other', () => {
   const way = (from: string, to: string) => fields.lineBase[named(from) * fields.count + named(to)]
   expect(way('a1', 'j10')).toBe(way('b2', 'c3'))
   expect(way('a1', 'c1')).toBe(-1)
-})
-
-it('squares are numbered from the top left and the first player’s corner is 46', () => {
-  const { numberOf, fieldOf } = numbering(fields)
-  expect([numberOf[named('b10')], numberOf[named('a1')], numberOf[named('i1')]]).toEqual([1, 46, 50])
-  expect([fieldOf('46'), fieldOf('A1'), fieldOf('51'), fieldOf('b1')]).toEqual([0, 0, -1, -1])
 })
 
 it('rows are counted from the first player', () => {

@@ -61,21 +61,3 @@ export function fieldsInRows(fields: Fields, first: number, last: number): numbe
     .slice(first - 1, last)
     .flat()
 }
-
-/** Square numbers: from 1, from the top row down, left to right in each. */
-export interface Numbering {
-  readonly numberOf: Int32Array
-  /** The field with that square number or that name; -1 when there is none. */
-  fieldOf(word: string): number
-}
-
-export function numbering(fields: Fields): Numbering {
-  const order = fieldRows(fields).flat()
-  const numberOf = new Int32Array(fields.count)
-  for (const [i, field] of order.entries()) numberOf[field] = i + 1
-  return {
-    numberOf,
-    fieldOf: (word) =>
-      /^\d+$/.test(word) ? (order[Number(word) - 1] ?? -1) : fields.names.indexOf(word.toLowerCase()),
-  }
-}

@@ -12,6 +12,9 @@ export const DRAUGHTS_WORDS: Words = {
   },
 }
 
+/** What picks up a man in hand. */
+export const handTouch = (seat: number): string => `hand:${seat}`
+
 export function handsFor(draughts: Draughts): Hands {
   const { fields, pieces, jumps, steps, slots } = draughts
   const { names, siteOf, ofSite } = fields
@@ -23,7 +26,12 @@ export function handsFor(draughts: Draughts): Hands {
     return out.toArray().map(toOf)
   }
 
-  const name: Game['name'] = (p, action) => `${names[fromOf(action)]}${p[NEED] > 0 ? 'x' : '-'}${names[toOf(action)]}`
+  /** `c3-d4`, `c3xe5`, `@c3` for a drop, `done` for a capture that is stopped. */
+  const name: Game['name'] = (p, action) => {
+    const [from, to] = [fromOf(action), toOf(action)]
+    if (from === to) return p[CHAIN] > 0 ? 'done' : `@${names[to]}`
+    return `${names[from]}${draughts.captures(p, action) ? 'x' : '-'}${names[to]}`
+  }
 
   return {
     name,
@@ -33,11 +41,12 @@ export function handsFor(draughts: Draughts): Hands {
       name(p, actions[0]) +
       actions
         .slice(1)
-        .map((action) => `x${names[toOf(action)]}`)
+        .map((action) => (fromOf(action) === toOf(action) ? ',done' : `x${names[toOf(action)]}`))
         .join(''),
 
     touches(p, action) {
       const to = siteOf[toOf(action)]
+      if (fromOf(action) === toOf(action)) return p[CHAIN] > 0 ? ['done'] : [handTouch(p[TURN]), to]
       return p[CHAIN] > 0 ? [to] : [siteOf[fromOf(action)], to]
     },
 
@@ -61,7 +70,7 @@ export function handsFor(draughts: Draughts): Hands {
 }
 
 /** Men as small letters, what they become as capitals. */
-export const glyphOf = (seat: number, crowned: boolean): string => (crowned ? 'XO' : 'xo')[seat]
+export const glyphOf = (seat: number, crowned: boolean): string => (crowned ? 'XOVH' : 'xovh')[seat]
 
 /** One piece on a field, jumped ones included until they leave. */
 export function flatItems(draughts: Draughts, p: Position): Item[] {
@@ -87,6 +96,6 @@ export function captureMarks(draughts: Draughts, p: Position): Mark[] {
   const jumped = [...fields.siteOf].filter((_, field) => p[field] > pieces.last)
   const marks: Mark[] = []
   if (bound.length) marks.push({ kind: 'forced', owner: turn, sites: bound })
-  if (jumped.length) marks.push({ kind: 'dead', owner: 1 - turn, sites: jumped })
+  if (jumped.length) marks.push({ kind: 'dead', owner: draughts.seats === 2 ? 1 - turn : -1, sites: jumped })
   return marks
 }

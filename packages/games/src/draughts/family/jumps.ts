@@ -24,7 +24,7 @@ export interface Jumps {
 
 export function jumpsOn(fields: Fields, pieces: Pieces): Jumps {
   const { next, lineBase, count } = fields
-  const { prey, struck, flies, inPassing, jumpBase, jumpEnd } = pieces
+  const { prey, struck, flies, shuns, inPassing, jumpBase, jumpEnd } = pieces
   const stride = count + 1
   const directions = fields.directions.length
 
@@ -61,7 +61,7 @@ export function jumpsOn(fields: Fields, pieces: Pieces): Jumps {
         const captured = then === 0 ? 1 : 1 + longestFrom(p, land, then)
         if (captured > best) best = captured
         land = next[base + land]
-      } while (flying && p[land] === 0)
+      } while (flying && p[land] === 0 && shuns[value * stride + land] === 0)
       p[over] = jumped
     }
     return best
@@ -104,7 +104,7 @@ export function jumpsOn(fields: Fields, pieces: Pieces): Jumps {
         const then = inPassing[value * stride + land]
         if (need <= 1 || (then !== 0 && 1 + longestFrom(p, land, then) >= need)) out.add((field << 8) | land)
         land = next[base + land]
-      } while (flying && p[land] === 0)
+      } while (flying && p[land] === 0 && shuns[value * stride + land] === 0)
       p[over] = jumped
     }
     p[field] = value

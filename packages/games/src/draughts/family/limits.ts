@@ -3,6 +3,8 @@ import type { Core } from './core.ts'
 
 /** A rule that ends a game as a draw when nothing happens for too long. */
 export interface Limit {
+  /** Called for a position that was put together by hand. */
+  begin?(p: Position): void
   /** Called once after every turn. */
   count(p: Position): void
   reached(p: Position): boolean
@@ -11,7 +13,32 @@ export interface Limit {
 /** A draw when each side has made this many moves in a row with crowned pieces only and without a capture. */
 export function quietLimit(core: Core, movesEach: number): Limit {
   const { quiet: QUIET } = core.slots.at
-  return { count() {}, reached: (p) => p[QUIET] >= 2 * movesEach }
+  return { count() {}, reached: (p) => p[QUIET] >= core.seats * movesEach }
+}
+
+/** Slots of `captureLimit`. */
+export const CAPTURE_SLOTS = { calm: 1, standing: 1 } as const
+
+/** A draw when this many turns of each seat have passed without a capture, whatever moved. */
+export function captureLimit(core: Core, turnsEach: number): Limit {
+  const { seats } = core
+  const { men: MEN, calm: CALM, standing: STANDING } = core.slots.at
+  const standing = (p: Position): number => {
+    let sum = 0
+    for (let seat = 0; seat < seats; seat++) sum += p[MEN + seat]
+    return sum
+  }
+  return {
+    begin(p) {
+      p[STANDING] = standing(p)
+    },
+    count(p) {
+      const now = standing(p)
+      p[CALM] = now === p[STANDING] ? p[CALM] + 1 : 0
+      p[STANDING] = now
+    },
+    reached: (p) => p[CALM] >= seats * turnsEach,
+  }
 }
 
 /** Slots of `lengthLimit`. */
@@ -24,7 +51,7 @@ export function lengthLimit(core: Core, movesEach: number): Limit {
     count(p) {
       p[PLAYED]++
     },
-    reached: (p) => p[PLAYED] >= 2 * movesEach,
+    reached: (p) => p[PLAYED] >= core.seats * movesEach,
   }
 }
 

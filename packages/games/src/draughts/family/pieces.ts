@@ -11,6 +11,14 @@ export interface PieceKind {
   readonly reach: 'short' | 'flying'
   /** What it becomes and on which fields, by seat. */
   readonly promotes?: { readonly to: string; readonly on: readonly (readonly number[])[] }
+  /** Whether its moves can be undone by moving back; pieces that are promoted no further, unless told. */
+  readonly crowned?: boolean
+  /** The kinds that it may jump; all unless told. */
+  readonly takes?: readonly string[]
+  /** Fields at the end of lines where a flying piece may not stop, except right behind a piece that it jumps. */
+  readonly shuns?: readonly number[]
+  /** A player who can move such a piece must, before anything else. */
+  readonly hurries?: boolean
 }
 
 /** When a piece that reaches its promotion field in the middle of a capture is promoted. */
@@ -40,8 +48,12 @@ export interface Pieces {
   readonly rimValue: number
   readonly seatOf: Int8Array
   readonly kindOf: Int8Array
-  /** 1 for pieces that are promoted no further: their moves can be undone by moving back. */
+  /** 1 for pieces whose moves can be undone by moving back. */
   readonly crowned: Uint8Array
+  /** 1 for pieces that must move before all others, if they can. */
+  readonly hurries: Uint8Array
+  /** By value and field: 1 where a flying piece may not stop. */
+  readonly shuns: Uint8Array
   readonly flies: Uint8Array
   /** Offsets into fields.next: those of value v are stepBase[v * directions] … up to stepEnd[v]. */
   readonly stepBase: Int32Array
@@ -66,12 +78,17 @@ export interface PieceRules {
   readonly kinds: readonly PieceKind[]
   readonly removal: Removal
   readonly promotion: Promotion
+  /** One jump ends the turn, whatever could be jumped next. */
+  readonly singleJumps?: boolean
+  /** The side of each seat where several fight together; each for himself unless told. */
+  readonly sides?: readonly number[]
 }
 
 export const pieceValue = (pieces: Pieces, seat: number, kind: number): number => 1 + seat * pieces.kinds.length + kind
 
 export function compilePieces(fields: Fields, rules: PieceRules): Pieces {
   const { kinds, seats } = rules
+  const sideOf = (seat: number) => rules.sides?.[seat] ?? seat
   const last = seats * kinds.length
   const values = last + 1
   const stride = fields.count + 1
@@ -80,6 +97,8 @@ export function compilePieces(fields: Fields, rules: PieceRules): Pieces {
   const kindOf = new Int8Array(2 * values + 1).fill(-1)
   const crowned = new Uint8Array(values)
   const flies = new Uint8Array(values)
+  const hurries = new Uint8Array(values)
+  const shuns = new Uint8Array(values * stride)
   const stepBase = new Int32Array(values * directions)
   const jumpBase = new Int32Array(values * directions)
   const stepEnd = new Int32Array(values)
@@ -95,7 +114,9 @@ export function compilePieces(fields: Fields, rules: PieceRules): Pieces {
     const kind = kinds[(value - 1) % kinds.length]
     seatOf[value] = seatOf[value + last] = seat
     kindOf[value] = kindOf[value + last] = (value - 1) % kinds.length
-    crowned[value] = kind.promotes ? 0 : 1
+    crowned[value] = Number(kind.crowned ?? !kind.promotes)
+    hurries[value] = Number(kind.hurries ?? false)
+    for (const field of kind.shuns ?? []) shuns[value * stride + field] = 1
     flies[value] = kind.reach === 'flying' ? 1 : 0
     stepBase.set(kind.steps[seat].map(baseOf), value * directions)
     stepEnd[value] = value * directions + kind.steps[seat].length
@@ -103,12 +124,16 @@ export function compilePieces(fields: Fields, rules: PieceRules): Pieces {
     jumpEnd[value] = value * directions + kind.jumps[seat].length
     struck[value] = rules.removal === 'at-end' ? value + last : 0
     for (let other = 1; other <= last; other++)
-      if (Math.floor((other - 1) / kinds.length) !== seat) prey[(value << PREY_SHIFT) | other] = 1
+      if (sideOf(Math.floor((other - 1) / kinds.length)) !== sideOf(seat)) {
+        const jumped = kinds[(other - 1) % kinds.length].name
+        prey[(value << PREY_SHIFT) | other] = Number(kind.takes?.includes(jumped) ?? true)
+      }
     for (let field = 0; field < fields.count; field++) {
       const promoted = kind.promotes?.on[seat].includes(field)
         ? 1 + seat * kinds.length + kinds.findIndex(({ name }) => name === kind.promotes!.to)
         : value
       atRest[value * stride + field] = promoted
+      if (rules.singleJumps) continue
       inPassing[value * stride + field] =
         rules.promotion === 'at-rest' || promoted === value ? value : rules.promotion === 'in-passing' ? promoted : 0
     }
@@ -120,6 +145,8 @@ export function compilePieces(fields: Fields, rules: PieceRules): Pieces {
     seatOf,
     kindOf,
     crowned,
+    hurries,
+    shuns,
     flies,
     stepBase,
     stepEnd,

@@ -14,8 +14,9 @@ export interface Steps {
 
 export function stepsOn(fields: Fields, pieces: Pieces): Steps {
   const { next } = fields
-  const { flies, stepBase, stepEnd } = pieces
+  const { flies, shuns, stepBase, stepEnd } = pieces
   const directions = fields.directions.length
+  const stride = fields.count + 1
   let mostShort = 0
   for (let value = 1; value <= pieces.last; value++)
     if (!flies[value]) mostShort = Math.max(mostShort, stepEnd[value] - value * directions)
@@ -25,8 +26,10 @@ export function stepsOn(fields: Fields, pieces: Pieces): Steps {
 
     canStep(p, field) {
       const value = p[field]
-      for (let i = value * directions, end = stepEnd[value]; i < end; i++)
-        if (p[next[stepBase[i] + field]] === 0) return true
+      for (let i = value * directions, end = stepEnd[value]; i < end; i++) {
+        const to = next[stepBase[i] + field]
+        if (p[to] === 0 && shuns[value * stride + to] === 0) return true
+      }
       return false
     },
 
@@ -36,11 +39,11 @@ export function stepsOn(fields: Fields, pieces: Pieces): Steps {
       for (let i = value * directions, end = stepEnd[value]; i < end; i++) {
         const base = stepBase[i]
         let to = next[base + field]
-        if (p[to] !== 0) continue
+        if (p[to] !== 0 || shuns[value * stride + to] !== 0) continue
         do {
           out.add((field << 8) | to)
           to = next[base + to]
-        } while (flying && p[to] === 0)
+        } while (flying && p[to] === 0 && shuns[value * stride + to] === 0)
       }
     },
 

@@ -1,5 +1,6 @@
 import { defineEntry, defineGame, drawOnRepetition, type Game, type Position, type ValuesOf } from '@jatekvilag/engine'
 import { ARRANGEMENTS, canWalk, FLAG, KIND_LIMIT, KIND_MASK, KINDS, ownerOf, STRATEGO_WORDS } from './army.ts'
+import { strategoEvaluation } from './evaluation.ts'
 import { MOST_SWAPS, makeField } from './field.ts'
 import { moveRules } from './moves.ts'
 import { FLAG_TAKEN, QUIET_LIMIT, RESULTS, TOO_QUIET } from './outcomes.ts'
@@ -86,6 +87,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     bound: 2 * (armySize + MOST_SWAPS + 1) + 2 * armySize * QUIET_LIMIT,
     singleActionTurns: true,
     repetition: drawOnRepetition(2),
+    evaluation: strategoEvaluation(field),
 
     start() {
       const p = field.emptyPosition()

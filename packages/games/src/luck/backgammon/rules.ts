@@ -10,6 +10,7 @@ import {
   won,
 } from '@jatekvilag/engine'
 import { board } from './board.ts'
+import { backgammonEvaluation } from './evaluation.ts'
 import { nameOf, touchesOf, turnNameOf } from './notation.ts'
 import type { options } from './options.ts'
 import {
@@ -216,6 +217,7 @@ export function create(chosen: ValuesOf<typeof options>): Game {
     board,
     layout: slots,
     bound: limit,
+    evaluation: backgammonEvaluation(misere),
     // Where the loser of a game also begins the next one, his decision is a turn of its own.
     separateSteps: (p) => p[AT.phase] === DECIDING,
 

@@ -1,0 +1,155 @@
+import { ActionList, firstSeat, type Game, hashSlots, type Position, type Seat } from '@jatekvilag/engine'
+
+/** Who wins by force and after how many actions of best play; nobody (-1) where best play is a draw. */
+export interface Value {
+  readonly winner: Seat | -1
+  readonly plies: number
+}
+
+export interface Solution {
+  readonly positions: number
+  valueOf(p: Position): Value
+}
+
+/**
+ * Every position that can be reached, valued backward from the ends.
+ * `forget` clears what does not matter for the value, such as counters of quiet moves.
+ */
+export function solve(game: Game, starts: readonly Position[], forget: (p: Position) => void = () => {}): Solution {
+  const found = new PositionSet(game)
+  for (const start of starts) found.add(cleared(start))
+  let successors = new Int32Array(1 << 16)
+  const first: number[] = [0]
+  let edges = 0
+  const list = new ActionList()
+  const [p, q] = [game.start(), game.start()]
+  for (let i = 0; i < found.count; i++) {
+    found.get(i, p)
+    const mask = game.actors(p)
+    list.clear()
+    if (mask !== 0) game.actions(p, firstSeat(mask), list)
+    for (let a = 0; a < list.count; a++) {
+      q.set(p)
+      game.play(q, firstSeat(mask), list.items[a])
+      forget(q)
+      if (edges === successors.length) successors = widened(successors)
+      successors[edges++] = found.add(q)
+    }
+    first.push(edges)
+  }
+
+  const { count } = found
+  const start = new Int32Array(count + 1)
+  for (let e = 0; e < edges; e++) start[successors[e] + 1]++
+  for (let i = 0; i < count; i++) start[i + 1] += start[i]
+  const predecessors = new Int32Array(edges)
+  const filled = start.slice()
+  for (let i = 0; i < count; i++)
+    for (let e = first[i]; e < first[i + 1]; e++) predecessors[filled[successors[e]]++] = i
+
+  const winner = new Int8Array(count).fill(-1)
+  const plies = new Int16Array(count)
+  const open = Int32Array.from({ length: count }, (_, i) => first[i + 1] - first[i])
+  const mover = new Int8Array(count)
+  const queue = new Int32Array(count)
+  let queued = 0
+  for (let i = 0; i < count; i++) {
+    found.get(i, p)
+    const result = game.result(p)
+    if (result === null) mover[i] = firstSeat(game.actors(p))
+    else if ((winner[i] = result.payoffs.findIndex((payoff) => payoff > 0)) >= 0) queue[queued++] = i
+  }
+  for (let n = 0; n < queued; n++) {
+    const after = queue[n]
+    for (let e = start[after]; e < start[after + 1]; e++) {
+      const before = predecessors[e]
+      // The mover takes any win; he loses when the last of his moves turns out to lose.
+      if (winner[before] >= 0 || (mover[before] !== winner[after] && --open[before] > 0)) continue
+      winner[before] = winner[after]
+      plies[before] = plies[after] + 1
+      queue[queued++] = before
+    }
+  }
+
+  function cleared(position: Position): Position {
+    const copy = position.slice()
+    forget(copy)
+    return copy
+  }
+  return {
+    positions: count,
+    valueOf(position) {
+      const i = found.indexOf(cleared(position))
+      if (i < 0) throw new Error(`${game.write(position)} was not reached`)
+      return { winner: winner[i], plies: plies[i] }
+    },
+  }
+}
+
+function widened(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const wider = new Int32Array(2 * list.length)
+  wider.set(list)
+  return wider
+}
+
+/** Positions by number, told apart by their key slots and kept as bytes. */
+class PositionSet {
+  count = 0
+  private readonly length: number
+  private readonly keyLength: number
+  private bytes: Int8Array
+  /** Open addressing: number + 1, 0 where free. */
+  private table = new Int32Array(1 << 12)
+
+  constructor(game: Game) {
+    this.length = game.layout.length
+    this.keyLength = game.layout.keyLength
+    this.bytes = new Int8Array(this.length << 10)
+  }
+
+  get(i: number, into: Position): void {
+    const at = i * this.length
+    for (let slot = 0; slot < this.length; slot++) into[slot] = this.bytes[at + slot]
+  }
+
+  indexOf(p: Position): number {
+    return this.table[this.placeOf(p)] - 1
+  }
+
+  add(p: Position): number {
+    const place = this.placeOf(p)
+    if (this.table[place] !== 0) return this.table[place] - 1
+    if ((this.count + 1) * this.length > this.bytes.length) {
+      const wider = new Int8Array(2 * this.bytes.length)
+      wider.set(this.bytes)
+      this.bytes = wider
+    }
+    this.bytes.set(p, this.count * this.length)
+    this.table[place] = ++this.count
+    const added = this.count - 1
+    if (2 * this.count > this.table.length) this.rehash()
+    return added
+  }
+
+  private placeOf(p: Position): number {
+    const mask = this.table.length - 1
+    let place = hashSlots(p, this.keyLength) & mask
+    while (this.table[place] !== 0 && !this.isSame(this.table[place] - 1, p)) place = (place + 1) & mask
+    return place
+  }
+
+  private isSame(i: number, p: Position): boolean {
+    const at = i * this.length
+    for (let slot = 0; slot < this.keyLength; slot++) if (this.bytes[at + slot] !== p[slot]) return false
+    return true
+  }
+
+  private rehash(): void {
+    this.table = new Int32Array(4 * this.table.length)
+    const p = new Int32Array(this.length)
+    for (let i = 0; i < this.count; i++) {
+      this.get(i, p)
+      this.table[this.placeOf(p)] = i + 1
+    }
+  }
+}

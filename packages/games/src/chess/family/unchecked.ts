@@ -1,0 +1,346 @@
+/**
+ * Western games without the rule of check: kings may be left to be captured, or are men like all others.
+ * Captures may be compulsory, and a turn may hold several moves. How a game is won is the game's own function.
+ */
+import {
+  ActionList,
+  type Board,
+  defineGame,
+  drawOnRepetition,
+  type Game,
+  layout,
+  type OptionValues,
+  type Parsed,
+  type Position,
+  parsed,
+  problem,
+  type Random,
+  type Result,
+} from '@jatekvilag/engine'
+import { kindNamed, kindOf, type ManKind, manOf } from './army.ts'
+import { assemble } from './assemble.ts'
+import { type CastlingRule, compileCastlings } from './castling.ts'
+import { choiceOf, fromOf, toOf } from './codes.ts'
+import { readPassage, readRights, writePassage, writeRights } from './fen.ts'
+import { compilePassing } from './passing.ts'
+import { hashKeys, type RosterSlots } from './roster.ts'
+import { readBoard, writeBoard } from './rows.ts'
+import { sanNotation } from './san.ts'
+import { itemsOf, looks } from './scene.ts'
+
+export interface UncheckedParts {
+  readonly id: string
+  readonly options?: OptionValues
+  readonly board: Board
+  readonly kinds: readonly ManKind[]
+  readonly startRows: string
+  readonly pawn: string
+  readonly promotesTo: readonly string[]
+  readonly promotesOn: (seat: number, site: number) => boolean
+  readonly castlings: readonly CastlingRule[]
+  readonly menEach: number
+  readonly mustCapture: boolean
+  /** Moves of one turn; the very first turn of the game has one. */
+  readonly movesPerTurn: number
+  readonly quietLimit: number
+  readonly bound: number
+  /** 0 while the game goes on, else an index of `results`. */
+  readonly results: readonly (Result | null)[]
+  /** After a capture: has somebody won, or can nobody win any more? */
+  readonly afterCapture: (p: Position, mover: number, capturedKind: number, slots: RosterSlots) => number
+  /** The outcome when that side has no move at the beginning of its turn. */
+  readonly blocked: (seat: number) => number
+  /** The outcome of too many quiet moves. */
+  readonly quiet: number
+  /** Why these men cannot be a position. */
+  readonly wrongMen: (p: Position) => string | undefined
+}
+
+const MOST_TRIES = 100
+const never = () => false
+
+export function uncheckedGame(parts: UncheckedParts): Game {
+  const { board, menEach: MEN_EACH, mustCapture, movesPerTurn, quietLimit, results } = parts
+  const CELLS = board.size
+  const slots = layout(
+    { board: CELLS, turn: 1, rights: 1, open: 1, left: 1 },
+    { men: 2 * MEN_EACH, count: 2, place: CELLS, hash: 1, quiet: 1, ply: 1, forced: 1, outcome: 1 },
+  )
+  const { turn: TURN, rights: RIGHTS, open: OPEN, left: LEFT, men: MEN, count: COUNT, place: PLACE } = slots.at
+  const { hash: HASH, quiet: QUIET, ply: PLY, forced: FORCED, outcome: OUTCOME } = slots.at
+
+  const { men, codes, rows, promotions, moves, roster, legal, startBoard } = assemble({
+    board,
+    kinds: parts.kinds,
+    promotions: [
+      {
+        of: [parts.pawn],
+        to: parts.promotesTo,
+        zone: parts.promotesOn,
+        onLeaving: false,
+        forced: parts.promotesOn,
+      },
+    ],
+    startRows: parts.startRows,
+    slots: { men: MEN, capacity: MEN_EACH, count: COUNT, place: PLACE, hash: HASH },
+    askEachMan: 'king-may-fall',
+  })
+  const castlings = compileCastlings(board, codes, parts.castlings, never)
+  const passing = compilePassing(men, board, codes, moves, roster, never)
+  const { bits, mask } = codes
+  const { becomes } = promotions
+  const { rightsAt, byMove, rookFrom, rookTo, perSeat } = castlings
+  const { passages, passedOver, victim, onWay, mostCapturers } = passing
+  const PAWN = kindNamed(men, parts.pawn)
+  const MOVE_MASK = (1 << (2 * bits)) - 1
+  const turnKey = hashKeys(1, 41)[0]
+  const rightsKeys = hashKeys(1 << castlings.rules.length, 42)
+  const openKeys = hashKeys(passages, 43)
+  const leftKeys = hashKeys(movesPerTurn + 1, 44)
+  const EXTRA_GUESSES = perSeat + mostCapturers
+  const scratch = new ActionList()
+
+  function listAll(p: Position, seat: number, out: ActionList): void {
+    legal.list(p, seat, 0, out)
+    for (let i = 0; i < perSeat; i++) {
+      const castling = castlings.legal(p, seat, i, p[RIGHTS])
+      if (castling >= 0) out.add(castling)
+    }
+    if (p[OPEN] < 0) return
+    for (let i = 0; i < mostCapturers; i++) {
+      const capture = passing.legal(p, seat, p[OPEN], i)
+      if (capture >= 0) out.add(capture)
+    }
+  }
+
+  function isCapture(p: Position, action: number): boolean {
+    const to = action & mask
+    if (p[to] !== 0) return true
+    return p[OPEN] >= 0 && p[(action >> bits) & mask] >> 2 === PAWN && onWay[p[OPEN] * CELLS + to] === 1
+  }
+
+  function actions(p: Position, seat: number, out: ActionList): void {
+    if (p[OUTCOME] !== 0 || seat !== p[TURN]) return
+    const first = out.count
+    listAll(p, seat, out)
+    if (p[FORCED] === 0) return
+    let kept = first
+    for (let i = first; i < out.count; i++) if (isCapture(p, out.items[i])) out.items[kept++] = out.items[i]
+    out.count = kept
+  }
+
+  function sample(p: Position, seat: number, random: Random, out: ActionList): number {
+    if (p[FORCED] === 0) {
+      const onBoard = p[COUNT + seat] * legal.guessesPerMan
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const guess = random.below(onBoard + EXTRA_GUESSES)
+        let action = -1
+        if (guess < onBoard) action = legal.guess(p, seat, guess)
+        else if (guess < onBoard + perSeat) action = castlings.legal(p, seat, guess - onBoard, p[RIGHTS])
+        else if (p[OPEN] >= 0) action = passing.legal(p, seat, p[OPEN], guess - onBoard - perSeat)
+        if (action >= 0) return action
+      }
+    }
+    out.count = 0
+    actions(p, seat, out)
+    return out.items[random.below(out.count)]
+  }
+
+  function play(p: Position, seat: number, action: number): void {
+    const from = (action >> bits) & mask
+    const to = action & mask
+    const value = p[from]
+    const kind = value >> 2
+    let captured = 0
+    const open = p[OPEN]
+    if (open >= 0) {
+      p[HASH] ^= openKeys[open]
+      p[OPEN] = -1
+    }
+    if (p[to] !== 0) {
+      captured = p[to] >> 2
+      roster.remove(p, to)
+    } else if (open >= 0 && kind === PAWN && onWay[open * CELLS + to] === 1) {
+      captured = PAWN
+      roster.remove(p, victim[seat * passages + open])
+    }
+    const castling = kind === PAWN ? 0 : byMove[action & MOVE_MASK]
+    const rights = p[RIGHTS]
+    roster.relocate(p, from, to)
+    if (kind === PAWN) {
+      const choice = action >> (2 * bits)
+      if (choice !== 0) roster.replace(p, to, becomes[choice * men.values + value])
+      const passed = passedOver[action & MOVE_MASK]
+      if (passed >= 0 && canCaptureOn(p, 1 - seat, passed)) {
+        p[OPEN] = passed
+        p[HASH] ^= openKeys[passed]
+      }
+    } else if (castling > 0 && (rights >> (castling - 1)) & 1) {
+      // Only an unmoved king still has the right, so this move is the castling.
+      roster.relocate(p, rookFrom[castling - 1], rookTo[castling - 1])
+    }
+    const gone = rights & (rightsAt[from] | rightsAt[to])
+    if (gone !== 0) {
+      p[RIGHTS] = rights ^ gone
+      p[HASH] ^= rightsKeys[rights] ^ rightsKeys[rights ^ gone]
+    }
+    p[QUIET] = captured !== 0 || kind === PAWN ? 0 : p[QUIET] + 1
+    p[PLY]++
+    if (captured !== 0) p[OUTCOME] = parts.afterCapture(p, seat, captured, roster)
+    if (p[OUTCOME] === 0) passOn(p, seat)
+  }
+
+  function canCaptureOn(p: Position, seat: number, passage: number): boolean {
+    for (let i = 0; i < mostCapturers; i++) if (passing.legal(p, seat, passage, i) >= 0) return true
+    return false
+  }
+
+  /** The same side goes on while its turn has moves left and it can make one; then the other side begins. */
+  function passOn(p: Position, seat: number): void {
+    p[HASH] ^= leftKeys[p[LEFT]]
+    if (--p[LEFT] === 0 || !prepare(p, seat)) {
+      p[LEFT] = movesPerTurn
+      p[TURN] = 1 - seat
+      p[HASH] ^= turnKey
+      if (!prepare(p, 1 - seat)) p[OUTCOME] = parts.blocked(1 - seat)
+    }
+    p[HASH] ^= leftKeys[p[LEFT]]
+    if (p[OUTCOME] === 0 && p[QUIET] >= quietLimit) p[OUTCOME] = parts.quiet
+  }
+
+  /** Finds out whether the side can move and whether it must capture. */
+  function prepare(p: Position, seat: number): boolean {
+    p[FORCED] = 0
+    if (!mustCapture) {
+      if (p[OPEN] >= 0 || legal.any(p, seat, false)) return true
+      for (let i = 0; i < perSeat; i++) if (castlings.legal(p, seat, i, p[RIGHTS]) >= 0) return true
+      return false
+    }
+    scratch.count = 0
+    listAll(p, seat, scratch)
+    for (let i = 0; i < scratch.count && p[FORCED] === 0; i++) if (isCapture(p, scratch.items[i])) p[FORCED] = 1
+    return scratch.count > 0
+  }
+
+  function settle(p: Position): void {
+    roster.enlist(p)
+    p[HASH] ^= rightsKeys[p[RIGHTS]] ^ leftKeys[p[LEFT]]
+    if (p[TURN] === 1) p[HASH] ^= turnKey
+    if (p[OPEN] >= 0 && !canCaptureOn(p, p[TURN], p[OPEN])) p[OPEN] = -1
+    if (p[OPEN] >= 0) p[HASH] ^= openKeys[p[OPEN]]
+    p[OUTCOME] = parts.afterCapture(p, 1 - p[TURN], 0, roster)
+    if (p[OUTCOME] !== 0) return
+    if (!prepare(p, p[TURN])) p[OUTCOME] = parts.blocked(p[TURN])
+    else if (p[QUIET] >= quietLimit) p[OUTCOME] = parts.quiet
+  }
+
+  const startPosition = new Int32Array(slots.length)
+  startPosition.set(startBoard)
+  startPosition[RIGHTS] = (1 << castlings.rules.length) - 1
+  startPosition[OPEN] = -1
+  startPosition[LEFT] = 1
+  settle(startPosition)
+
+  const san = sanNotation({
+    board,
+    men,
+    codes,
+    pawn: parts.pawn,
+    list: (p, out) => actions(p, p[TURN], out),
+    play: (p, action) => play(p, p[TURN], action),
+    checkMark: () => '',
+    castlingName(p, action) {
+      const castling = kindOf(p[fromOf(codes, action)]) === PAWN ? 0 : byMove[action & MOVE_MASK]
+      return castling > 0 && (p[RIGHTS] >> (castling - 1)) & 1 ? castlings.rules[castling - 1].name : undefined
+    },
+    becomes: (value, choice) => becomes[choice * men.values + value],
+  })
+  const look = looks(men)
+
+  function write(p: Position): string {
+    const fields = [
+      writeBoard(men, rows, p),
+      'wb'[p[TURN]],
+      writeRights(castlings, p[RIGHTS]),
+      writePassage(board, passing, p[TURN], p[OPEN]),
+      p[QUIET],
+      p[PLY] + 1,
+    ]
+    return [...fields, ...(movesPerTurn > 1 ? [p[LEFT]] : [])].join(' ')
+  }
+
+  function read(text: string): Parsed<Position> {
+    const [placement, turn, rights = '-', open = '-', quiet = '0', number = '1', left, ...rest] = text
+      .trim()
+      .split(/\s+/)
+    if (rest.length || !['w', 'b'].includes(turn))
+      return problem('a position is written as rows, w or b, castling rights, en passant cell, quiet moves, next move')
+    const p = new Int32Array(slots.length)
+    const filled = readBoard(men, rows, placement, p)
+    if (!filled.ok) return filled
+    p[TURN] = turn === 'w' ? 0 : 1
+    const wrong = parts.wrongMen(p) ?? misplaced(p)
+    if (wrong) return problem(wrong)
+    const mayCastle = readRights(board, castlings, startBoard, p, rights)
+    if (!mayCastle.ok) return mayCastle
+    p[RIGHTS] = mayCastle.value
+    const passage = readPassage(board, passing, p, p[TURN], manOf(PAWN, 1 - p[TURN]), open)
+    if (!passage.ok) return passage
+    p[OPEN] = passage.value
+    if (![quiet, number, left ?? '1'].every((count) => /^\d+$/.test(count)))
+      return problem('the counters of a position are whole numbers')
+    p[QUIET] = Math.min(Number(quiet), quietLimit)
+    p[PLY] = Math.max(1, Math.min(Number(number), parts.bound)) - 1
+    p[LEFT] = left === undefined ? movesPerTurn : Number(left)
+    if (p[LEFT] < 1 || p[LEFT] > movesPerTurn) return problem(`a turn has 1 to ${movesPerTurn} moves, not ${left}`)
+    settle(p)
+    return parsed(p)
+  }
+
+  function misplaced(p: Position): string | undefined {
+    const counts = [0, 0]
+    for (let site = 0; site < CELLS; site++) {
+      if (p[site] === 0) continue
+      if (++counts[(p[site] & 3) - 1] > MEN_EACH) return `one side has more than ${MEN_EACH} men`
+      if (kindOf(p[site]) === PAWN && (parts.promotesOn(0, site) || parts.promotesOn(1, site)))
+        return `a pawn cannot stand on ${board.shapes[site].name}`
+    }
+    return undefined
+  }
+
+  return defineGame({
+    id: parts.id,
+    options: parts.options ?? {},
+    seats: 2,
+    board,
+    layout: slots,
+    bound: parts.bound,
+    singleActionTurns: movesPerTurn === 1,
+    repetition: drawOnRepetition(2, 3),
+    start: () => startPosition.slice(),
+    actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
+    actions,
+    sample,
+    play,
+    result: (p) => results[p[OUTCOME]],
+    hash: (p) => p[HASH],
+    name: san.name,
+    touches(_, action) {
+      const [from, to, choice] = [fromOf(codes, action), toOf(codes, action), choiceOf(codes, action)]
+      return choice === 0 ? [from, to] : [from, to, `promote:${parts.promotesTo[choice - 1]}`]
+    },
+    scene: (p) => ({
+      items: itemsOf(p, rows, look),
+      choices: Object.fromEntries(
+        parts.promotesTo.map((noun) => [`promote:${noun}`, look(manOf(kindNamed(men, noun), p[TURN]))]),
+      ),
+    }),
+    why(p, seat, [from, to]) {
+      if (typeof from !== 'number' || (p[from] & 3) - 1 !== seat) return 'not-yours'
+      if (p[FORCED] === 1) return 'must-capture'
+      return typeof to === 'number' ? 'not-there' : 'cannot-move'
+    },
+    write,
+    read,
+  })
+}

@@ -1,0 +1,129 @@
+/**
+ * Games in which pieces slide into place and a row wins. A turn is one way in (see slides.ts);
+ * the game is drawn when no way is open any more.
+ */
+import {
+  type Board,
+  type Colour,
+  defineGame,
+  drawn,
+  type Game,
+  layout,
+  type OptionValues,
+  type Position,
+  parsed,
+  problem,
+  readRows,
+  rowsOf,
+  type WordId,
+  won,
+  writeRows,
+} from '@jatekvilag/engine'
+import { inARow } from './in-a-row.ts'
+import { slides, type Way } from './slides.ts'
+
+export interface SlideRules {
+  readonly id: string
+  readonly options: OptionValues
+  readonly board: Board
+  readonly ways: readonly Way[]
+  /** One direction of each opposite pair along which a row counts. */
+  readonly axes: readonly string[]
+  readonly length: number
+  /** What a piece looks like. */
+  readonly kind: string
+  readonly colours?: readonly Colour[]
+  /** Why an empty cell that starts no way is refused. */
+  readonly refusal?: WordId
+}
+
+const LETTERS = '.xo'
+const wins = [won(2, 0, 'line'), won(2, 1, 'line')]
+const full = drawn(2, 'board-full')
+
+export function slideGame(rules: SlideRules): Game {
+  const { board } = rules
+  const cells = board.size
+  const { ways, entry, entriesOn, landing, hanging } = slides(board, rules.ways)
+  const count = ways.length
+  const rows = rowsOf(board)
+  const row = inARow({ board, seats: 2, axes: rules.axes, length: rules.length })
+
+  // `open` counts the ways whose first cell is empty.
+  const slots = layout({ board: cells, turn: 1 }, { open: 1, winner: 1, strips: row.slots })
+  const { turn: TURN, open: OPEN, winner: WINNER, strips: STRIPS } = slots.at
+  const empty = new Int32Array(slots.length)
+  empty[OPEN] = count
+  empty[WINNER] = -1
+
+  function place(p: Position, cell: number, seat: number): void {
+    p[cell] = seat + 1
+    p[OPEN] -= entriesOn[cell]
+    if (row.put(p, STRIPS, cell, seat)) p[WINNER] = seat
+  }
+
+  return defineGame({
+    id: rules.id,
+    options: rules.options,
+    seats: 2,
+    colours: rules.colours,
+    board,
+    layout: slots,
+    bound: cells,
+    singleActionTurns: true,
+    start: () => empty.slice(),
+
+    actors: (p) => (p[WINNER] >= 0 || p[OPEN] === 0 ? 0 : 1 << p[TURN]),
+
+    actions(p, seat, out) {
+      if (p[WINNER] >= 0 || seat !== p[TURN]) return
+      for (let way = 0; way < count; way++) if (p[entry[way]] === 0) out.add(way)
+    },
+
+    sample(p, _, random) {
+      // Guess until it fits: a side that may act has an open way.
+      for (;;) {
+        const way = random.below(count)
+        if (p[entry[way]] === 0) return way
+      }
+    },
+
+    play(p, seat, action) {
+      place(p, landing(p, action), seat)
+      p[TURN] = 1 - seat
+    },
+
+    result: (p) => (p[WINNER] >= 0 ? wins[p[WINNER]] : p[OPEN] === 0 ? full : null),
+
+    name: (_, action) => ways[action].name,
+    touches: (p, action) => ways[action].touches ?? [landing(p, action)],
+
+    scene: (p) => ({
+      items: rows
+        .flat()
+        .flatMap((site) => (p[site] ? [{ site, kind: rules.kind, owner: p[site] - 1, glyph: LETTERS[p[site]] }] : [])),
+      marks: row.marks(p, STRIPS),
+    }),
+
+    why(p, _, touches) {
+      if (typeof touches[0] !== 'number') return undefined
+      return p[touches[0]] ? 'occupied' : rules.refusal
+    },
+
+    write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]}`,
+
+    read(text) {
+      const [pieces, turn, ...rest] = text.trim().split(/\s+/)
+      if (rest.length || !['x', 'o'].includes(turn)) return problem('a position is written as rows, then x or o')
+      const read = new Int32Array(cells)
+      const filled = readRows(rows, 0, LETTERS, pieces, read)
+      if (!filled.ok) return filled
+      const loose = hanging(read)
+      if (loose >= 0) return problem(`the ${rules.kind} on ${board.shapes[loose].name} hangs in the air`)
+      const p = empty.slice()
+      for (let cell = 0; cell < cells; cell++) if (read[cell]) place(p, cell, read[cell] - 1)
+      p[TURN] = 'xo'.indexOf(turn)
+      return parsed(p)
+    },
+  })
+}
