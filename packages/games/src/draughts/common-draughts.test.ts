@@ -44,10 +44,15 @@ describe('turns are counted in two ways', () => {
   it('with free choice', () => {
     expectCounts(free, { ...simple, choice: 'free' }, [7, 49, 302, 1469, 7482])
   })
-  it.skipIf(!process.env.SOAK)('one turn deeper', () => {
-    expect(perft(game, game.start(), 6)).toBe(37628)
-    expect(perft(free, free.start(), 6)).toBe(37986)
-  })
+  it.skipIf(!process.env.SOAK)(
+    'deeper',
+    () => {
+      expect(perft(game, game.start(), 6)).toBe(37628)
+      expect(perft(free, free.start(), 6)).toBe(37986)
+      expect(perft(game, game.start(), 7)).toBe(187302)
+    },
+    60_000,
+  )
   it('and agree all through random games', () => {
     expectSameTurns(game, simple, 6, 3)
     expectSameTurns(american, simpleAmerican, 6, 3)

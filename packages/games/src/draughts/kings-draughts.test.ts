@@ -175,6 +175,11 @@ describe('a king that has captured its way to the edge', () => {
   })
 })
 
+it('refuses a text in which a king has to leave a square that is not on the edge', () => {
+  const refused = game.read('W:WLd4:Ba9')
+  expect(refused.ok ? '' : refused.problem).toBe('a king has to leave only the edge, not d4')
+})
+
 it('is a draw after 25 moves each without a man’s move or a capture', () => {
   expect(after('W:WQa1,c3:BQj8 quiet 49', 'a1-b2').result()).toMatchObject({ reason: 'move-limit' })
   expect(after('W:WQa1,c3:BQj8 quiet 49', 'c3-b4').result()).toBeNull()

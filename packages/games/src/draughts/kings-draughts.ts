@@ -1,4 +1,4 @@
-import { defineEntry, type Game, type Item, type Position, type ValuesOf } from '@jatekvilag/engine'
+import { defineEntry, type Game, type Item, type Position, problem, type ValuesOf } from '@jatekvilag/engine'
 import {
   CHOICE_OPTION,
   darkSquares,
@@ -67,12 +67,16 @@ const CROWNS = ['', 'Q', 'K', 'L']
 const GLYPHS = ['xXKL', 'oOkl']
 const QUIET_MOVES = 25
 
-function rulesOn(fields: Fields, size: number, choice: DraughtsRules['choice']): DraughtsRules {
+/** The first and the last file, and the fields between them. */
+function edgeOf(fields: Fields, size: number) {
   const { shapes } = fields.board
   const every = fields.names.map((_, field) => field)
   const isEdge = (field: number) => [0, size - 1].includes(shapes[fields.siteOf[field]].x)
-  const edge = every.filter(isEdge)
-  const inner = every.filter((field) => !isEdge(field))
+  return { edge: every.filter(isEdge), inner: every.filter((field) => !isEdge(field)) }
+}
+
+function rulesOn(fields: Fields, size: number, choice: DraughtsRules['choice']): DraughtsRules {
+  const { edge, inner } = edgeOf(fields, size)
   const flyer = { steps: EVERY_DIAGONAL, jumps: EVERY_DIAGONAL, reach: 'flying' } as const
   // "Only kings can take them."
   const commoners = ['man', 'dama']
@@ -105,6 +109,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const fields = darkSquares(size, size)
   const draughts = draughtsRules(rulesOn(fields, size, chosen.choice))
   const { pieces, slots } = draughts
+  const { inner } = edgeOf(fields, size)
   const { men: MEN, hurry: HURRY, turn: TURN, chain: CHAIN } = slots.at
   const fen = fenFor(draughts, ['quiet'], { crowns: CROWNS })
   /** The rows of kings, queens and men, counted from their owner. */
@@ -134,6 +139,12 @@ function create(chosen: ValuesOf<typeof options>): Game {
             for (const field of rowOf(seat, i + 1)) draughts.put(p, field, pieceValue(pieces, seat, kind))
         draughts.settle(p)
         return p
+      },
+      read(text) {
+        const read = fen.read(text)
+        if (!read.ok) return read
+        const astray = inner.find((field) => pieces.kindOf[read.value[field]] === GUEST)
+        return astray === undefined ? read : problem(`a king has to leave only the edge, not ${fields.names[astray]}`)
       },
       scene: (p) => ({
         items: items(p),

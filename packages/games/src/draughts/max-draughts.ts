@@ -9,6 +9,7 @@ import {
 } from './family/chequers.ts'
 import { draughtsRules } from './family/core.ts'
 import { dropsAt, HAND_SLOTS, handNote } from './family/drops.ts'
+import { draughtsEvaluation } from './family/evaluation.ts'
 import { fenFor } from './family/fen.ts'
 import { flatGame } from './family/flat-game.ts'
 import { captureMarks, DRAUGHTS_WORDS, flatItems, glyphOf, handTouch } from './family/hands.ts'
@@ -68,6 +69,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     limits: (core) => [quietLimit(core, QUIET_MOVES)],
   })
   const { men: MEN, hand: HAND } = draughts.slots.at
+  const onBoard = draughtsEvaluation(draughts)
   const fen = fenFor(draughts, ['quiet'], { notes: [handNote(draughts, men)] })
   // Each man is dropped once, which is one more move that cannot be repeated.
   const bound = mostActions(2 * men, size + 1, QUIET_MOVES)
@@ -80,6 +82,16 @@ function create(chosen: ValuesOf<typeof options>): Game {
         p[HAND] = p[HAND + 1] = men
         draughts.settle(p)
         return p
+      },
+
+      evaluation: {
+        terms: onBoard.terms,
+        // A man in hand is a man.
+        score(p, seat, weights) {
+          const inHand = weights[0] * (p[HAND] - p[HAND + 1])
+          return onBoard.score(p, seat, weights) + (seat === 0 ? inHand : -inHand)
+        },
+        noisy: draughts.captures,
       },
 
       hash: (p) => draughts.hash(p) ^ Math.imul(p[HAND] * (men + 1) + p[HAND + 1], 0x85ebca6b),

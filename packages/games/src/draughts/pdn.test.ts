@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { internationalDraughts } from './international-draughts.ts'
 import { type PdnGame, readPdn, writePdn } from './pdn.ts'
+import { PDN_GAMES } from './pdn-games.ts'
 
 const game = unwrap(openGame(internationalDraughts))
 const problemOf = (text: string): string => {
@@ -102,6 +103,21 @@ it('written and read again, random games are the same', () => {
     { numRuns: 12 },
   )
 })
+
+it.each(PDN_GAMES.map(({ entry }) => [entry.id, entry] as const))(
+  'random games of %s and of its variants are the same, written and read again',
+  (_, entry) => {
+    for (const preset of [undefined, ...Object.keys(entry.presets)]) {
+      const rules = unwrap(openGame(entry, { preset }))
+      const match = playRandomMatch(rules, new Random(11), () => {})
+      match.rewind(match.turnBoundaries[Math.min(60, match.turnBoundaries.length - 1)])
+      const [again] = unwrap(readPdn(writePdn([{ tags: {}, match }])))
+      expect(again.match.game.id).toBe(entry.id)
+      expect(again.match.game.options).toEqual(rules.options)
+      expect(again.match.game.write(again.match.position)).toBe(rules.write(match.position))
+    }
+  },
+)
 
 it('writes the squares between only where they are needed', () => {
   const match = new Match(game, unwrap(game.read('W:WK46:B37,28')))

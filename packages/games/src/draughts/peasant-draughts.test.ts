@@ -35,9 +35,14 @@ describe('turns', () => {
   it('are counted in two ways where nobody has to capture', () => {
     expectCounts(leaflet, simpleLeaflet, [7, 49, 379, 2872])
   })
-  it.skipIf(!process.env.SOAK)('one turn deeper', () => {
-    expect(perft(game, game.start(), 6)).toBe(36768)
-  })
+  it.skipIf(!process.env.SOAK)(
+    'deeper',
+    () => {
+      expect(perft(game, game.start(), 6)).toBe(36768)
+      expect(perft(game, game.start(), 7)).toBe(179740)
+    },
+    60_000,
+  )
   it('are the same in two programs all through random games', () => {
     expectSameTurns(game, simple, 8, 3)
     expectSameTurns(leaflet, simpleLeaflet, 8, 4)

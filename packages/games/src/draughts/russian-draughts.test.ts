@@ -25,9 +25,14 @@ describe('turns', () => {
   it('are counted in two ways', () => {
     expectCounts(game, simple, [7, 49, 302, 1469, 7482])
   })
-  it.skipIf(!process.env.SOAK)('one turn deeper', () => {
-    expect(perft(game, game.start(), 6)).toBe(37986)
-  })
+  it.skipIf(!process.env.SOAK)(
+    'deeper',
+    () => {
+      expect(perft(game, game.start(), 6)).toBe(37986)
+      expect(perft(game, game.start(), 7)).toBe(190146)
+    },
+    60_000,
+  )
   it('are the same in two programs all through random games', () => {
     expectSameTurns(game, simple, 12, 3)
   })

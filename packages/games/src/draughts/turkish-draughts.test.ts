@@ -119,6 +119,14 @@ describe('no capture turns straight back', () => {
   })
 })
 
+describe('text', () => {
+  it('knows a heading only in the middle of a capture', () => {
+    expect(unwrap(game.read('W:Wd6:Bc6,h8 chain d6 heading north'))).toBeDefined()
+    const refused = game.read('W:Wd6:Bc6,h8 heading north')
+    expect(refused.ok ? '' : refused.problem).toBe('heading cannot be "north"')
+  })
+})
+
 describe('promotion', () => {
   it('ends the turn even if a sideways capture is open', () => {
     expect(turnNames('W:Wd6:Bd7,e8')).toEqual(['d6xd8'])

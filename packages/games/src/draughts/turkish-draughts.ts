@@ -62,13 +62,14 @@ const everyWay = [ORTHOGONAL, ORTHOGONAL]
 const QUIET_MOVES = 25
 const CALM_MOVES = 100
 
-type Wording = Pick<DraughtsRules, 'removal' | 'promotion' | 'jumps' | 'taking'>
+type Wording = Pick<DraughtsRules, 'removal' | 'promotion' | 'jumps' | 'taking' | 'keySlots'>
 /** "Each man is lifted as it is jumped", and no capture turns straight back. */
 const usual: Wording = {
   removal: 'at-once',
   promotion: 'ends-turn',
   jumps: jumpsWithoutHalfTurn,
   taking: takenOffHeading,
+  keySlots: HEADING_SLOTS,
 }
 const asInternational: Wording = { removal: 'at-end', promotion: 'at-rest' }
 
@@ -87,7 +88,6 @@ function rulesOn(fields: Fields, size: number, byBook: boolean): DraughtsRules {
     ],
     choice: 'longest',
     ...(byBook ? asInternational : usual),
-    keySlots: HEADING_SLOTS,
     slots: CAPTURE_SLOTS,
     // Men can step sideways to and fro for ever.
     limits: (core) => [quietLimit(core, QUIET_MOVES), captureLimit(core, CALM_MOVES)],
@@ -102,8 +102,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
     board.shapes.map((_, site) => site),
     ORTHOGONAL,
   )
-  const draughts = draughtsRules(rulesOn(fields, size, chosen.rules === 'book'))
-  const fen = fenFor(draughts, ['quiet', 'calm'], { squares: 'names', notes: [headingNote(draughts)] })
+  const byBook = chosen.rules === 'book'
+  const draughts = draughtsRules(rulesOn(fields, size, byBook))
+  const notes = byBook ? [] : [headingNote(draughts)]
+  const fen = fenFor(draughts, ['quiet', 'calm'], { squares: 'names', notes })
   const home = homeRows(fields, size, size === 8 ? 2 : 3, 1)
   const men = home.flat().length
   return flatGame({

@@ -1,4 +1,13 @@
-import { ALL_EIGHT, defineEntry, type Game, ORTHOGONAL, plain, siteNamed, squares, type ValuesOf } from '@jatekvilag/engine'
+import {
+  ALL_EIGHT,
+  defineEntry,
+  type Game,
+  ORTHOGONAL,
+  plain,
+  siteNamed,
+  squares,
+  type ValuesOf,
+} from '@jatekvilag/engine'
 import { playOn } from './family/fields.ts'
 import { DRAUGHTS_WORDS } from './family/hands.ts'
 import { placingGame } from './family/placing-game.ts'

@@ -14,7 +14,12 @@ export function draughtsEvaluation(core: Core): Evaluation {
   const spots = Array.from(fields.siteOf, (site) => fields.board.shapes[site])
   const width = Math.max(...spots.map(({ x }) => x)) + 1
   const height = Math.max(...spots.map(({ y }) => y)) + 1
-  const advance = Float64Array.from({ length: 2 * n }, (_, i) => (i < n ? spots[i].y : height - 1 - spots[i - n].y))
+  /** The row where men of that seat are promoted, or the far one where they are not. */
+  const goals = [height - 1, 0].map((far, seat) => spots[pieces.kinds[0].promotes?.on[seat][0] ?? -1]?.y ?? far)
+  const advance = Float64Array.from(
+    { length: 2 * n },
+    (_, i) => height - 1 - Math.abs(goals[i < n ? 0 : 1] - spots[i % n].y),
+  )
   const inMiddle = Uint8Array.from(spots, ({ x }) => (Math.abs(2 * x + 1 - width) <= width / 2 ? 1 : 0))
   const { kindOf, crowned } = pieces
 

@@ -1,5 +1,6 @@
 import { defineGame, type Game, type GameParts, type OptionValues } from '@jatekvilag/engine'
 import type { Draughts } from './core.ts'
+import { draughtsEvaluation } from './evaluation.ts'
 import { captureMarks, flatItems, handsFor } from './hands.ts'
 import { pieceValue } from './pieces.ts'
 
@@ -28,6 +29,7 @@ export function flatGame(parts: FlatGame, differences: Partial<GameParts> = {}):
     board: draughts.fields.board,
     layout: draughts.slots,
     bound: parts.bound,
+    evaluation: draughts.seats === 2 ? { ...draughtsEvaluation(draughts), noisy: draughts.captures } : undefined,
     repetition: { times: 3, verdict: (p) => draughts.drawn(p, 'repetition') },
 
     start() {

@@ -125,16 +125,16 @@ export function takenOffHeading(core: Core): Taking {
   }
 }
 
-/** `heading north` in the middle of a capture. */
+/** `heading north` in the middle of a capture, after the piece that captures. */
 export function headingNote(core: Core): FenNote {
-  const { heading: HEADING } = core.slots.at
+  const { heading: HEADING, chain: CHAIN } = core.slots.at
   const { directions } = core.fields
   return {
     key: 'heading',
     write: (p) => directions[p[HEADING] - 1] ?? '',
     read(p, text) {
       p[HEADING] = directions.indexOf(text) + 1
-      return p[HEADING] > 0
+      return p[HEADING] > 0 && p[CHAIN] > 0
     },
   }
 }

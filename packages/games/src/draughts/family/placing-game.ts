@@ -25,9 +25,7 @@ export function placingGame(parts: PlacingGame): Game {
   const goal = fields.ofSite[parts.goal]
   const rules = draughtsRules({
     fields,
-    kinds: [
-      { name: 'stone', steps: [parts.steps, parts.steps], jumps: [parts.jumps, parts.jumps], reach: 'short' },
-    ],
+    kinds: [{ name: 'stone', steps: [parts.steps, parts.steps], jumps: [parts.jumps, parts.jumps], reach: 'short' }],
     choice: 'free',
     removal: 'at-once',
     promotion: 'at-rest',

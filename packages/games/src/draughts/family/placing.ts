@@ -57,7 +57,12 @@ export function withPlacing(
   function afterJudging(p: Position): void {
     p[PASSING] = 0
     if (p[ARRIVED] > 0) p[OVER] = p[ARRIVED]
-    else if (rules.blocked === 'passes' && p[OVER] === 2 - p[TURN] && p[MEN + p[TURN]] > 0 && p[MEN + 1 - p[TURN]] > 0) {
+    else if (
+      rules.blocked === 'passes' &&
+      p[OVER] === 2 - p[TURN] &&
+      p[MEN + p[TURN]] > 0 &&
+      p[MEN + 1 - p[TURN]] > 0
+    ) {
       p[OVER] = 0
       p[PASSING] = 1
     }

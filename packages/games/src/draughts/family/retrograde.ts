@@ -10,22 +10,25 @@ export interface Solution {
   /** Turns until the game is over when both play their best. */
   readonly plies: number
   readonly positions: number
-  /** Positions in which the player on turn must pass. */
-  readonly passes: number
+  /** Positions in which the player on turn has stones but no move: he passes or has lost. */
+  readonly blocked: number
 }
 
-/**
- * `codeOf` gives equal numbers exactly to equal positions at the start of a turn.
- * `forget` clears what a code does not tell, such as counters for draws.
- */
-export function solve(game: Game, codeOf: (p: Position) => number, forget: (p: Position) => void): Solution {
+/** For games in two stages (`withPlacing`): the board, whose turn it is, the stage and an arrival are the position. */
+export function solve(game: Game): Solution {
+  const { turn: TURN, hand: HAND, arrived: ARRIVED, calm: CALM } = game.layout.at
+  const codeOf = (p: Position): number => {
+    let code = 0
+    for (let field = 0; field < game.board.size; field++) code = code * 3 + p[field]
+    return ((code * 2 + p[TURN]) * 2 + (p[HAND + 1] > 0 ? 1 : 0)) * 3 + p[ARRIVED]
+  }
   const numberOf = new Map<number, number>()
   const queue: Position[] = []
   const targetStart: number[] = []
   const targets: number[] = []
   /** Plus or minus plies + 1 for the player on turn, 0 while unknown. */
   const decided: number[] = []
-  let passes = 0
+  let blocked = 0
 
   const numbered = (p: Position): number => {
     const code = codeOf(p)
@@ -45,13 +48,13 @@ export function solve(game: Game, codeOf: (p: Position) => number, forget: (p: P
     const list = lists[depth]
     list.clear()
     game.actions(p, seat, list)
-    if (depth === 0 && list.count === 1 && game.name(p, list.items[0]) === 'pass') passes++
+    if (depth === 0 && list.count === 1 && game.name(p, list.items[0]) === 'pass') blocked++
     for (let i = 0; i < list.count; i++) {
       const q = p.slice()
       game.play(q, seat, list.items[i])
       if (game.actors(q) === 1 << seat) follow(q, seat, depth + 1)
       else {
-        forget(q)
+        q[CALM] = 0
         targets.push(numbered(q))
       }
     }
@@ -63,8 +66,9 @@ export function solve(game: Game, codeOf: (p: Position) => number, forget: (p: P
     targetStart.push(targets.length)
     const result = game.result(p)
     if (result) {
+      if (result.reason === 'no-moves') blocked++
       // The one who would be on turn sees the result.
-      const seat = p[game.layout.at.turn]
+      const seat = p[TURN]
       decided[i] = result.payoffs[seat] < 0 ? -1 : result.payoffs[seat] > 0 ? 1 : 0
     } else follow(p, Math.log2(game.actors(p)), 0)
     queue[i] = undefined as unknown as Position
@@ -74,7 +78,7 @@ export function solve(game: Game, codeOf: (p: Position) => number, forget: (p: P
   const count = numberOf.size
   const values = Int32Array.from(decided)
   const edges = Int32Array.from(targets)
-  for (let plies = 1, changed = true; changed || plies < 4; plies++) {
+  for (let plies = 1, changed = true; changed; plies++) {
     changed = false
     const fresh: number[] = []
     for (let i = 0; i < count; i++) {
@@ -92,5 +96,5 @@ export function solve(game: Game, codeOf: (p: Position) => number, forget: (p: P
     for (let f = 0; f < fresh.length; f += 2) values[fresh[f]] = fresh[f + 1]
     changed = fresh.length > 0
   }
-  return { value: Math.sign(values[0]), plies: Math.abs(values[0]) - 1, positions: count, passes }
+  return { value: Math.sign(values[0]), plies: Math.abs(values[0]) - 1, positions: count, blocked }
 }
