@@ -106,13 +106,29 @@ const row = inARow({
   counts: (cell, seat) => !board.regions[`home-${seat}`].sites.includes(cell),
 })
 
-const slots = layout({ board: CELLS, turn: 1 }, { men: 2, quiet: 1, outcome: 1, hash: 1, strips: row.slots })
-const { turn: TURN, men: MEN, quiet: QUIET, outcome: OUTCOME, hash: HASH, strips: STRIPS } = slots.at
+const MOST_MEN = 2 * SIZE
+// `list` has the cells of each side's men in any order and `place` says where a cell stands in it, for random play.
+const slots = layout(
+  { board: CELLS, turn: 1 },
+  { men: 2, quiet: 1, outcome: 1, hash: 1, list: 2 * MOST_MEN, place: CELLS, strips: row.slots },
+)
+const { turn: TURN, men: MEN, quiet: QUIET, outcome: OUTCOME } = slots.at
+const { hash: HASH, list: LIST, place: PLACE, strips: STRIPS } = slots.at
 
 /** Draw after a hundred moves of each side without a capture; the book is silent. */
 const QUIET_MOVES = 200
-/** A man steps to four cells at most, or jumps to cells of its own quarter of the board: 25 at most. */
-const MOST_TARGETS = 4 + 25
+/** A man steps to four cells at most, or jumps an even number of cells both ways: to 24 cells at most. */
+const MOST_TARGETS = 4 + 24
+/** Both kinds, wherever the other men stand: targets[cell * MOST_TARGETS + i], steps first, -1 where there are fewer. */
+const targets = new Int32Array(CELLS * MOST_TARGETS).fill(-1)
+board.shapes.forEach((from, cell) => {
+  const even = board.shapes.flatMap((to, target) =>
+    target !== cell && (to.x - from.x) % 2 === 0 && (to.y - from.y) % 2 === 0 ? [target] : [],
+  )
+  targets.set([...near.subarray(4 * cell, 4 * cell + 4), ...even], cell * MOST_TARGETS)
+})
+/** A sampler that guesses in vain so often lists the moves instead. */
+const MOST_TRIES = 200
 
 // Outcomes: reason + winner; the draw follows.
 const PLAYING = -1
@@ -132,13 +148,16 @@ const keys = Int32Array.from({ length: 2 * CELLS }, () => random32.int32())
 const TURN_KEY = random32.int32()
 
 // Working space of the jump search: cells stamped with the present search, and those reached so far.
-const stamps = new Int32Array(CELLS)
+const NOWHERE = CELLS
+const stamps = new Int32Array(CELLS + 1)
 const reached = new Int32Array(CELLS)
 let stamp = 0
 
-/** Appends from * CELLS + to for every cell where a chain of jumps may end; the way there does not matter. */
-function listJumps(p: Position, from: number, items: Int32Array, count: number): number {
-  let n = count
+/**
+ * Finds the cells where a chain of jumps may end, from reached[1] on, and answers how many there are; the way does not
+ * matter. Stops early when it comes to `wanted`.
+ */
+function jumpsFrom(p: Position, from: number, wanted: number): number {
   stamp++
   stamps[from] = stamp
   reached[0] = from
@@ -146,18 +165,24 @@ function listJumps(p: Position, from: number, items: Int32Array, count: number):
   // The man counts as lifted while it jumps.
   const man = p[from]
   p[from] = 0
-  for (let i = 0; i < found; i++) {
+  for (let i = 0; i < found && stamps[wanted] !== stamp; i++) {
     const first = 4 * reached[i]
     for (let d = first; d < first + 4; d++) {
       const landing = far[d]
       if (landing < 0 || p[landing] !== 0 || p[near[d]] === 0 || stamps[landing] === stamp) continue
       stamps[landing] = stamp
       reached[found++] = landing
-      items[n++] = from * CELLS + landing
     }
   }
   p[from] = man
-  return n
+  return found - 1
+}
+
+/** Whether some jump could end on `to`: a quick look that saves most searches. */
+function hasLastJump(p: Position, from: number, to: number): boolean {
+  for (let d = 4 * to; d < 4 * to + 4; d++)
+    if (far[d] >= 0 && p[near[d]] !== 0 && (p[far[d]] === 0 || far[d] === from)) return true
+  return false
 }
 
 /** A step to a neighbouring cell, or a chain of jumps over any men; never slantwise, never both in one move. */
@@ -174,7 +199,9 @@ function listMoves(p: Position, seat: number, out: ActionList): void {
       if (p[to] === 0) items[n++] = from * CELLS + to
       else if (far[d] >= 0 && p[far[d]] === 0) jumps = true
     }
-    if (jumps) n = listJumps(p, from, items, n)
+    if (!jumps) continue
+    const count = jumpsFrom(p, from, NOWHERE)
+    for (let i = 1; i <= count; i++) items[n++] = from * CELLS + reached[i]
   }
   out.count = n
 }
@@ -194,12 +221,19 @@ function canMove(p: Position, seat: number): boolean {
 function put(p: Position, cell: number, seat: number): boolean {
   p[cell] = seat + 1
   p[HASH] ^= keys[2 * cell + seat]
+  const last = p[MEN + seat]++
+  p[LIST + seat * MOST_MEN + last] = cell
+  p[PLACE + cell] = last
   return row.put(p, STRIPS, cell, seat)
 }
 
 function lift(p: Position, cell: number, seat: number): void {
   p[cell] = 0
   p[HASH] ^= keys[2 * cell + seat]
+  const moved = p[LIST + seat * MOST_MEN + --p[MEN + seat]]
+  const hole = p[PLACE + cell]
+  p[LIST + seat * MOST_MEN + hole] = moved
+  p[PLACE + moved] = hole
   row.lift(p, STRIPS, cell, seat)
 }
 
@@ -208,19 +242,15 @@ function capture(p: Position, cell: number, seat: number): void {
   const enemy = 1 - seat
   const count = flanks.find(p, cell, seat + 1)
   for (let i = 0; i < count; i++) lift(p, flanks.taken[i], enemy)
-  p[MEN + enemy] -= count
   const corner = cornerBeside[cell]
   const cornered = corner >= 0 && p[corner] === enemy + 1 && p[otherBeside[cell]] === seat + 1
-  if (cornered) {
-    lift(p, corner, enemy)
-    p[MEN + enemy]--
-  }
+  if (cornered) lift(p, corner, enemy)
   p[QUIET] = count > 0 || cornered ? 0 : p[QUIET] + 1
 }
 
 function create(chosen: ValuesOf<typeof options>): Game {
   const five = chosen.goal === 'five'
-  const menEach = five ? 2 * SIZE : SIZE
+  const menEach = five ? MOST_MEN : SIZE
   // Four men cannot make five any more; of nine men the eighth capture leaves one.
   const tooFew = five ? 4 : 1
 
@@ -248,7 +278,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
         put(p, cell, 0)
         put(p, CELLS - 1 - cell, 1)
       }
-      p[MEN] = p[MEN + 1] = menEach
       p[OUTCOME] = PLAYING
       return p
     },
@@ -260,6 +289,20 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     sample(p, seat, random, scratch) {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const guess = random.below(p[MEN + seat] * MOST_TARGETS)
+        const man = (guess / MOST_TARGETS) | 0
+        const from = p[LIST + seat * MOST_MEN + man]
+        const i = guess - man * MOST_TARGETS
+        const to = targets[from * MOST_TARGETS + i]
+        if (to < 0 || p[to] !== 0) continue
+        if (i >= 4) {
+          if (!hasLastJump(p, from, to)) continue
+          jumpsFrom(p, from, to)
+          if (stamps[to] !== stamp) continue
+        }
+        return from * CELLS + to
+      }
       scratch.count = 0
       listMoves(p, seat, scratch)
       return scratch.items[random.below(scratch.count)]
@@ -313,10 +356,9 @@ function create(chosen: ValuesOf<typeof options>): Game {
       for (let cell = 0; cell < CELLS; cell++) {
         if (!read[cell]) continue
         const seat = read[cell] - 1
-        p[MEN + seat]++
+        if (p[MEN + seat] === menEach) return problem(`each side has only ${menEach} men`)
         if (put(p, cell, seat)) winner = seat
       }
-      if (p[MEN] > menEach || p[MEN + 1] > menEach) return problem(`each side has only ${menEach} men`)
       if (p[MEN + mover] <= tooFew) return problem('the side that has just moved has too few men')
       p[TURN] = 1 - mover
       p[QUIET] = Number(found[3] ?? 0)
