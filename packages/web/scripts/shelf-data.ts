@@ -16,18 +16,16 @@ export function shelfData(): ShelfSource[] {
     names: entry.names,
     search: [
       ...new Set([
-        ...Object.values(entry.names),
         ...entry.aliases,
         ...entry.catalogue,
         ...Object.values(entry.presets).flatMap((preset) => Object.values(preset.names)),
       ]),
-    ],
+    ].filter((word) => !Object.values(entry.names).includes(word)),
     chapter: entry.chapter,
     players: entry.players,
     minutes: entry.minutes,
     luck: entry.luck,
     secrets: entry.secrets,
-    blurb: entry.blurb,
     pictures: picturesOf(entry),
   }))
 }

@@ -1,6 +1,6 @@
 import type { GameEntry } from '@jatekvilag/engine'
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { loadRules, type RulesPage } from '../games/load.ts'
+import { loadRules, type RulesPage } from '../games/rules.ts'
 import { useTongue } from '../i18n/index.ts'
 import { DiagramView } from './DiagramView.tsx'
 import { type Block, type Inline, parseMarkdown } from './markdown.ts'

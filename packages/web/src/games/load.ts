@@ -2,7 +2,6 @@ import { SHELF } from 'virtual:shelf'
 import type { GameEntry } from '@jatekvilag/engine'
 
 const CHAPTERS = import.meta.glob<Record<string, unknown>>('../../../games/src/*/index.ts')
-const PAGES = import.meta.glob<string>('../../../games/src/**/*.md', { query: '?raw', import: 'default' })
 
 const chapters = new Map<string, Promise<GameEntry[]>>()
 
@@ -25,18 +24,4 @@ export const cardOf = (id: string) => SHELF.find((card) => card.id === id)
 export async function loadEntry(id: string): Promise<GameEntry | undefined> {
   const card = cardOf(id)
   return card && (await loadChapter(card.folder)).find((entry) => entry.id === id)
-}
-
-export interface RulesPage {
-  readonly language: string
-  readonly text: string
-}
-
-/** The rules page beside the game; in another language where this one is missing. */
-export async function loadRules(id: string, language: string): Promise<RulesPage | undefined> {
-  for (const tongue of [language, 'en', 'hu']) {
-    const path = Object.keys(PAGES).find((one) => one.endsWith(`/${id}.${tongue}.md`))
-    if (path) return { language: tongue, text: await PAGES[path]() }
-  }
-  return undefined
 }

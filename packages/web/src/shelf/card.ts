@@ -6,14 +6,13 @@ export interface ShelfCard {
   /** The folder of packages/games that holds it. */
   readonly folder: string
   readonly names: Names
-  /** Every word a person may look for it by. */
+  /** What a person may look for it by besides its names: aliases, variants, catalogue ids. */
   readonly search: readonly string[]
   readonly chapter: Chapter
   readonly players: readonly [number, number]
   readonly minutes: number
   readonly luck: boolean
   readonly secrets: boolean
-  readonly blurb: Names
   /** Addresses of the picture of its first position. */
   readonly pictures: { readonly light: string; readonly dark: string }
 }

@@ -39,7 +39,7 @@ function fits(card: ShelfCard, filters: Filters): boolean {
 function rank(card: ShelfCard, text: string): number {
   if (!text) return 0
   let best = -1
-  for (const name of card.search) {
+  for (const name of [...Object.values(card.names), ...card.search]) {
     const at = ` ${plain(name)}`.indexOf(text)
     const whole = ` ${plain(name)}`.indexOf(` ${text}`)
     if (whole === 0) best = Math.max(best, 3)
