@@ -1,4 +1,5 @@
 import { alquerque } from './alquerque.ts'
+import { camelotKnightBattle } from './camelot-knight-battle/camelot-knight-battle.ts'
 import { commonDraughts } from './common-draughts.ts'
 import { cornerDraughts } from './corner-draughts.ts'
 import { fourPlayerDraughts } from './four-player-draughts.ts'
@@ -22,6 +23,7 @@ import { vilbergen } from './vilbergen.ts'
 
 export const draughts = [
   alquerque,
+  camelotKnightBattle,
   commonDraughts,
   cornerDraughts,
   fourPlayerDraughts,

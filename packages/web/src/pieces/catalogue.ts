@@ -3,6 +3,7 @@ import { arrow, boxMark, card, cross, cube, die, nought, stick, wall } from './b
 import { amazon, archbishop, archer, bishop, chancellor, king, knight, pawn, queen, rook } from './chess.ts'
 import { ball, checker, crowned, disc2, man, peg, ring, stone } from './discs.ts'
 import type { Picture } from './draw.ts'
+import { pathCross, pathCurves, pipeCorner, pipeCross, pipeEnd, pipeStraight, pipeTee } from './paths.ts'
 import { hidden } from './ranks.ts'
 import { traxCross, traxCurve } from './tiles.ts'
 
@@ -52,4 +53,11 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   nought,
   'trax-cross': traxCross,
   'trax-curve': traxCurve,
+  'path-cross': pathCross,
+  'path-curves': pathCurves,
+  'pipe-cross': pipeCross,
+  'pipe-tee': pipeTee,
+  'pipe-straight': pipeStraight,
+  'pipe-corner': pipeCorner,
+  'pipe-end': pipeEnd,
 }

@@ -108,10 +108,6 @@ describe('the end', () => {
     expect(after(position('f6', 'g7 a5'), 'f6xh8').result()).toEqual(won)
   })
   it('is a loss to have no move', () => {
-    const p = position('b1 c1 b2 c2 a3 b3 c3 a4 b4 d1', 'a2 h8', 'x')
-    expect(game.result(p)).toBeNull()
-    const shut = position('a8 g2', 'b8 c8 a7 a6 b7 c6 h5', 'x')
-    expect(turnNames(shut).length).toBeGreaterThan(0)
     expect(after(position('a8', 'b8 c8 a7 a6 c6 c7', 'o'), 'c7-b7').result()).toEqual({
       payoffs: [-1, 1],
       reason: 'no-moves',

@@ -117,8 +117,11 @@ export function moveRules(field: Field, openAfterBattle: boolean, twoSquareRule:
       hole = lastScout
     }
     const last = --p[WALKERS + seat]
-    p[first + hole] = p[first + last]
-    p[PLACE_OF + p[first + hole]] = hole
+    // Where only scouts are left, the gap is at the end already.
+    if (hole !== last) {
+      p[first + hole] = p[first + last]
+      p[PLACE_OF + p[first + hole]] = hole
+    }
     p[PLACE_OF + cell] = 0
   }
 

@@ -417,3 +417,9 @@ describe('texts', () => {
     expect(read.ok).toBe(false)
   })
 })
+
+it('goes on from where the last scout stands when only scouts are left', () => {
+  const match = played(`${FLAGS} Sa4 Se4 ta5`, 'a5xa4 e4-e6', 'b')
+  unwrap(playMoves(match, 'a4-a5'))
+  expect(movesOf(match, '')).toEqual(movesOf(match, 'e6'))
+})
