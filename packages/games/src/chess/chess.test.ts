@@ -323,3 +323,7 @@ describe('the table', () => {
     expect(perft(leaflet, leaflet.start(), 3)).toBe(8902)
   })
 })
+
+it('a promotion too may leave men that cannot mate', () => {
+  expect(played('a8=N', '8/P7/8/8/8/8/8/K1k5 w - -').result()?.reason).toBe('dead-position')
+})

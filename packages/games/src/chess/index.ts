@@ -1,14 +1,20 @@
+import { avalancheChess } from './avalanche-chess.ts'
+import { bigOuterChess } from './big-outer-chess.ts'
 import { capablancaChess } from './capablanca-chess.ts'
 import { chess as westernChess } from './chess.ts'
 import { doubleChess } from './double-chess.ts'
 import { doubleMoveChess } from './double-move-chess.ts'
+import { glinskiChess } from './glinski-chess.ts'
 import { grandChess } from './grand-chess.ts'
 import { losingChess } from './losing-chess.ts'
+import { maharajah } from './maharajah-and-the-sepoys.ts'
 import { minishogi } from './minishogi.ts'
 import { omegaChess } from './omega-chess.ts'
 import { quickChess } from './quick-chess.ts'
+import { renaissanceChess } from './renaissance-chess.ts'
 import { shogi } from './shogi.ts'
 import { toriShogi } from './tori-shogi.ts'
+import { xiangqi } from './xiangqi.ts'
 import { yariShogi } from './yari-shogi.ts'
 
 export const chess = [
@@ -24,4 +30,10 @@ export const chess = [
   omegaChess,
   doubleMoveChess,
   doubleChess,
+  renaissanceChess,
+  bigOuterChess,
+  glinskiChess,
+  xiangqi,
+  maharajah,
+  avalancheChess,
 ]

@@ -7,7 +7,6 @@ import {
   ORTHOGONAL,
   type Position,
   parsed,
-  plain,
   problem,
   readRows,
   rowsOf,
@@ -83,7 +82,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const board = squares({
     width,
     height,
-    shade: (x, y) => (x === width - 1 && y === 0 ? 1 : 0) + plain(),
+    shade: (x, y) => (x === width - 1 && y === 0 ? 1 : 0),
     regions: (siteAt) => ({ goal: { sites: [siteAt(width - 1, 0)], look: 'gate' } }),
   })
   const rows = rowsOf(board)

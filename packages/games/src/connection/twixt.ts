@@ -77,6 +77,8 @@ const LETTERS = '.xo'
 /** Phases of a turn: links come off before the post is put, and go on after it. */
 const BEFORE = 0
 const AFTER = 1
+/** Stamps start again here: small integers are the fast ones in every browser. */
+const LAST_STAMP = 2 ** 30 - 1
 
 function twixtBoard(size: number) {
   const far = size - 1
@@ -201,7 +203,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
   function crosses(p: Position, hole: number, seat: number): boolean {
     if (2 * p[LAID + seat] < far) return false
     const goal = goals[seat]
-    stamp = (stamp + 1) & 0x3fffffff
+    if (++stamp === LAST_STAMP) {
+      seen.fill(0)
+      stamp = 1
+    }
     let touched = 0
     let count = 1
     waiting[0] = hole

@@ -32,6 +32,8 @@ const ATOMS: Readonly<Record<string, readonly (readonly [far: number, near: numb
   Z: [[3, 2, false]],
   J: [[3, 2, false]],
   G: [[3, 3, false]],
+  // Betza has no letter for the leap of four and one.
+  X: [[4, 1, false]],
   R: [[1, 0, true]],
   B: [[1, 1, true]],
   Q: [

@@ -2,6 +2,9 @@
 import type { Board, Position } from '@jatekvilag/engine'
 import type { RosterSlots } from './roster.ts'
 
+/** Nobody but the kings is left. */
+export const bareKings = (p: Position, slots: RosterSlots): boolean => p[slots.count] + p[slots.count + 1] === 2
+
 /**
  * Kings alone, or with one man that cannot mate (a knight), or with any number of men
  * that all walk on cells of one shade (bishops).

@@ -130,8 +130,12 @@ export function compileMoves(
   }
 
   function guess(value: number, from: Site, to: Site, mode: number, way: readonly Site[], over = 0): void {
-    const rule = Math.max(promotions.onArrival[value * size + to], promotions.onLeaving[value * size + from])
-    for (let choice = rule === 2 ? 1 : 0; choice <= (rule === 0 ? 0 : promotions.choices[value]); choice++) {
+    const arrival = value * size + to
+    const rule = Math.max(promotions.onArrival[arrival], promotions.onLeaving[value * size + from])
+    const first = promotions.firstChoice[arrival] || 1
+    const last = promotions.lastChoice[arrival] || promotions.choices[value]
+    const open = rule === 0 ? [] : Array.from({ length: last - first + 1 }, (_, i) => first + i)
+    for (const choice of rule === 2 ? open : [0, ...open]) {
       guessAction.push(codeOf(codes, from, to, choice))
       guessTo.push(to)
       guessMode.push(mode)

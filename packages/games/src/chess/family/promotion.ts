@@ -18,8 +18,11 @@ export interface PromotionRule {
 export interface Promotions {
   /** becomes[choice * values + value]; 0 where there is no such choice. */
   readonly becomes: Int32Array
-  /** How many choices a man has. */
+  /** How many choices a man has in all; several rules for one man follow each other (`each-man.ts` only). */
   readonly choices: Int32Array
+  /** The choices of a man that arrives here: firstChoice[value * size + site] to lastChoice[…]. */
+  readonly firstChoice: Uint8Array
+  readonly lastChoice: Uint8Array
   /** onArrival[value * size + site]: 0 no promotion, 1 a free choice, 2 compulsory. */
   readonly onArrival: Uint8Array
   /** onLeaving[value * size + site], in the same way. */
@@ -28,27 +31,32 @@ export interface Promotions {
 
 export function compilePromotions(men: Army, board: Board, rules: readonly PromotionRule[]): Promotions {
   const { size } = board
-  const most = Math.max(0, ...rules.map((rule) => rule.to.length))
+  const most = rules.reduce((sum, rule) => sum + rule.to.length, 0)
   const becomes = new Int32Array((most + 1) * men.values)
   const choices = new Int32Array(men.values)
   const onArrival = new Uint8Array(men.values * size)
   const onLeaving = new Uint8Array(men.values * size)
+  const firstChoice = new Uint8Array(men.values * size)
+  const lastChoice = new Uint8Array(men.values * size)
   for (let value = 0; value < men.values; value++) becomes[value] = value
   for (const rule of rules) {
     for (const noun of rule.of) {
       for (let seat = 0; seat < 2; seat++) {
         const value = manOf(kindNamed(men, noun), seat)
-        choices[value] = rule.to.length
+        const first = choices[value] + 1
+        choices[value] += rule.to.length
         rule.to.forEach((target, i) => {
-          becomes[(i + 1) * men.values + value] = manOf(kindNamed(men, target), seat)
+          becomes[(first + i) * men.values + value] = manOf(kindNamed(men, target), seat)
         })
         for (let site = 0; site < size; site++) {
           if (!rule.zone(seat, site)) continue
+          firstChoice[value * size + site] = first
+          lastChoice[value * size + site] = choices[value]
           onArrival[value * size + site] = rule.forced(seat, site) ? 2 : 1
           onLeaving[value * size + site] = rule.onLeaving === 'forced' ? 2 : rule.onLeaving ? 1 : 0
         }
       }
     }
   }
-  return { becomes, choices, onArrival, onLeaving }
+  return { becomes, choices, firstChoice, lastChoice, onArrival, onLeaving }
 }

@@ -56,7 +56,9 @@ export function sanNotation(parts: SanParts): San {
       else if (rivals.every((rival) => rank(rival) !== rank(from))) origin = rank(from)
       else origin = board.shapes[from].name
     }
-    return `${letter(value)}${origin}${p[to] ? 'x' : ''}${target}`
+    const choice = choiceOf(codes, action)
+    const promoted = choice === 0 ? '' : `=${letter(parts.becomes(value, choice))}`
+    return `${letter(value)}${origin}${p[to] ? 'x' : ''}${target}${promoted}`
   }
 
   function read(p: Position, text: string): Parsed<number> {

@@ -19,13 +19,14 @@ import {
   type Result,
   won,
 } from '@jatekvilag/engine'
-import { kindNamed, kindOf, type ManKind, manOf } from './army.ts'
+import { kindNamed, kindOf, type ManKind, manOf, seatOf } from './army.ts'
 import { assemble } from './assemble.ts'
 import { type CastlingRule, compileCastlings } from './castling.ts'
 import { choiceOf, fromOf, toOf } from './codes.ts'
 import { readPassage, readRights, writePassage, writeRights } from './fen.ts'
 import { longNames } from './long-names.ts'
 import { compilePassing } from './passing.ts'
+import type { PromotionRule } from './promotion.ts'
 import { hashKeys, type RosterSlots, rosterProblem } from './roster.ts'
 import { readBoard, writeBoard } from './rows.ts'
 import { type San, sanNotation } from './san.ts'
@@ -48,6 +49,10 @@ export interface WesternParts {
   readonly promotesOn: (seat: number, site: number) => boolean
   /** Where it must; everywhere it can unless told otherwise. */
   readonly mustPromoteOn?: (seat: number, site: number) => boolean
+  /** Further promotions, of pawns elsewhere or of other men; only where men are asked one by one. */
+  readonly furtherPromotions?: readonly PromotionRule[]
+  /** What stalemate is worth, by the side that cannot move; a draw unless told otherwise. */
+  readonly stalemate?: readonly [Result, Result]
   /** Only to men that have been captured, each of which can come back once. */
   readonly promotesToLost?: boolean
   readonly castlings: readonly CastlingRule[]
@@ -59,7 +64,7 @@ export interface WesternParts {
   /** How the rows of a text run, and whether men must be asked one by one: see `assemble.ts`. */
   readonly rows?: readonly (readonly number[])[]
   readonly askEachMan?: 'minding-the-king'
-  /** Can nobody mate any more? Asked after captures only. */
+  /** Can nobody mate any more? Asked after captures and promotions only. */
   readonly isDead: (p: Position, slots: RosterSlots) => boolean
 }
 
@@ -76,10 +81,11 @@ const RESULTS: readonly (Result | null)[] = [
   won(2, 0, 'mate'),
   won(2, 1, 'mate'),
   drawn(2, 'stalemate'),
+  drawn(2, 'stalemate'),
   drawn(2, 'dead-position'),
   drawn(2, 'quiet-moves'),
 ]
-const [MATED_BY, STALEMATE, DEAD, QUIET_MOVES] = [1, 3, 4, 5]
+const [MATED_BY, STALEMATE_BY, DEAD, QUIET_MOVES] = [1, 3, 5, 6]
 
 /** Guessing that misses this often gives way to listing all moves. */
 const MOST_TRIES = 100
@@ -87,6 +93,9 @@ const MOST_TRIES = 100
 export function westernGame(parts: WesternParts): WesternGame {
   const { board, menEach: MEN_EACH, quietLimit, isDead } = parts
   const CELLS = board.size
+  const results = RESULTS.slice()
+  // The stalemated side is the other one than the side that did it.
+  if (parts.stalemate) results.splice(STALEMATE_BY, 2, parts.stalemate[1], parts.stalemate[0])
   const mustPromoteOn = parts.mustPromoteOn ?? parts.promotesOn
   const slots = layout(
     { board: CELLS, turn: 1, rights: 1, open: 1 },
@@ -106,6 +115,7 @@ export function westernGame(parts: WesternParts): WesternGame {
         onLeaving: false,
         forced: mustPromoteOn,
       },
+      ...(parts.furtherPromotions ?? []),
     ],
     startRows: parts.startRows,
     rows: parts.rows,
@@ -190,9 +200,9 @@ export function westernGame(parts: WesternParts): WesternGame {
       captured = true
     }
     roster.relocate(p, from, to)
+    const choice = action >> (2 * bits)
+    if (choice !== 0) roster.replace(p, to, becomes[choice * men.values + value])
     if (kind === PAWN) {
-      const choice = action >> (2 * bits)
-      if (choice !== 0) roster.replace(p, to, becomes[choice * men.values + value])
       const passed = passedOver[action & MOVE_MASK]
       if (passed >= 0 && canCaptureOn(p, other, passed)) {
         p[OPEN] = passed
@@ -212,7 +222,7 @@ export function westernGame(parts: WesternParts): WesternGame {
     p[QUIET] = captured || kind === PAWN ? 0 : p[QUIET] + 1
     p[PLY]++
     p[TURN] = other
-    judge(p, other, captured)
+    judge(p, other, captured || choice !== 0)
   }
 
   /** The passed cell is part of the position only if somebody can really capture there. */
@@ -222,12 +232,12 @@ export function westernGame(parts: WesternParts): WesternGame {
   }
 
   /** Finds out whether the side to move is in check and whether the game is over. */
-  function judge(p: Position, seat: number, captured: boolean): void {
+  function judge(p: Position, seat: number, menChanged: boolean): void {
     const check = legal.inCheck(p, seat)
     p[CHECK] = check ? 1 : 0
     // Castling needs no look: where it is legal, so is a step of the king.
-    if (p[OPEN] < 0 && !canMove(p, seat, check)) p[OUTCOME] = check ? MATED_BY + 1 - seat : STALEMATE
-    else if (captured && isDead(p, roster)) p[OUTCOME] = DEAD
+    if (p[OPEN] < 0 && !canMove(p, seat, check)) p[OUTCOME] = (check ? MATED_BY : STALEMATE_BY) + 1 - seat
+    else if (menChanged && isDead(p, roster)) p[OUTCOME] = DEAD
     else if (p[QUIET] >= quietLimit) p[OUTCOME] = QUIET_MOVES
   }
 
@@ -263,7 +273,7 @@ export function westernGame(parts: WesternParts): WesternGame {
     pawn: parts.pawn,
     list: (p, out) => actions(p, p[TURN], out),
     play: (p, action) => play(p, p[TURN], action),
-    checkMark: (p) => (p[CHECK] === 0 ? '' : RESULTS[p[OUTCOME]]?.reason === 'mate' ? '#' : '+'),
+    checkMark: (p) => (p[CHECK] === 0 ? '' : results[p[OUTCOME]]?.reason === 'mate' ? '#' : '+'),
     castlingName(p, action) {
       const castling = kindOf(p[fromOf(codes, action)]) === KING ? byMove[action] : 0
       return castling === 0 ? undefined : castlings.rules[castling - 1].name
@@ -271,6 +281,7 @@ export function westernGame(parts: WesternParts): WesternGame {
     becomes: (value, choice) => becomes[choice * men.values + value],
   })
   const look = looks(men)
+  const promotedNouns = [...parts.promotesTo, ...(parts.furtherPromotions ?? []).flatMap((rule) => rule.to)]
 
   function write(p: Position): string {
     const rights = writeRights(castlings, p[RIGHTS])
@@ -302,9 +313,13 @@ export function westernGame(parts: WesternParts): WesternGame {
     return parsed(p)
   }
 
+  /** A pawn never goes back, so on the row where the enemy promotes it can only stand if it began there. */
+  const cannotBeBehind = (pawn: number, site: number) =>
+    mustPromoteOn(1 - seatOf(pawn), site) && startBoard[site] !== pawn
+
   function pawnProblem(p: Position): string | undefined {
     for (let site = 0; site < CELLS; site++)
-      if (kindOf(p[site]) === PAWN && (mustPromoteOn(0, site) || mustPromoteOn(1, site)))
+      if (kindOf(p[site]) === PAWN && (mustPromoteOn(seatOf(p[site]), site) || cannotBeBehind(p[site], site)))
         return `a pawn cannot stand on ${board.shapes[site].name}`
     return undefined
   }
@@ -324,19 +339,19 @@ export function westernGame(parts: WesternParts): WesternGame {
     actions,
     sample,
     play,
-    result: (p) => RESULTS[p[OUTCOME]],
+    result: (p) => results[p[OUTCOME]],
     hash: (p) => p[HASH],
     name: san.name,
     touches(p, action) {
       const [from, to, choice] = [fromOf(codes, action), toOf(codes, action), choiceOf(codes, action)]
-      if (choice > 0) return [from, to, `promote:${parts.promotesTo[choice - 1]}`]
+      if (choice > 0) return [from, to, `promote:${men.kinds[kindOf(becomes[choice * men.values + p[from]])]!.noun}`]
       return promotions.onArrival[p[from] * CELLS + to] === 0 ? [from, to] : [from, to, 'stay-unpromoted']
     },
     scene: (p) => ({
       items: itemsOf(p, rows, look),
       marks: checkMarks(p[CHECK] === 1, p[TURN], p[MEN + p[TURN] * MEN_EACH]),
       choices: Object.fromEntries(
-        parts.promotesTo.map((noun) => [`promote:${noun}`, look(manOf(kindNamed(men, noun), p[TURN]))]),
+        promotedNouns.map((noun) => [`promote:${noun}`, look(manOf(kindNamed(men, noun), p[TURN]))]),
       ),
     }),
     why: (p, seat, touches) => whyNotMove(board, legal, p, seat, touches),
@@ -344,7 +359,7 @@ export function westernGame(parts: WesternParts): WesternGame {
     read,
   })
 
-  const suffixes = ['', ...parts.promotesTo.map((noun) => men.kinds[kindNamed(men, noun)]!.letter.toLowerCase())]
+  const suffixes = ['', ...promotedNouns.map((noun) => men.kinds[kindNamed(men, noun)]!.letter.toLowerCase())]
   const uci = longNames(board, codes, suffixes)
   return {
     game,
