@@ -70,6 +70,11 @@ export interface Evaluation {
   score(p: Position, seat: Seat, weights: Float64Array): number
   /** An action after which the score may jump (a capture, a promotion): searched on until it is quiet. */
   noisy(p: Position, action: Action): boolean
+  /**
+   * How good an action looks before any search, in the same scale, where the game can tell cheaply:
+   * searches try the most promising first. Allocates nothing.
+   */
+  promise?(p: Position, action: Action): number
 }
 
 export interface Game {

@@ -4,8 +4,8 @@ import { firstSeat } from '../contract.ts'
 import { Random } from '../random.ts'
 
 /**
- * How uneven `game.sample` is here: the chi-square statistic divided by its degrees of freedom,
- * which stays near 1 for a fair sampler. Answers Infinity when a sampled action is not legal.
+ * How uneven `game.sample` is here, in standard deviations above what a fair sampler gives (chi-square, turned into
+ * a normal deviate by Wilson and Hilferty). Answers Infinity when a sampled action is not legal.
  */
 export function samplingUnevenness(game: Game, p: Position, draws: number, seed: number): number {
   const random = new Random(seed)
@@ -20,9 +20,11 @@ export function samplingUnevenness(game: Game, p: Position, draws: number, seed:
     if (count === undefined) return Infinity
     counts.set(action, count + 1)
   }
-  if (counts.size < 2) return 1
+  if (counts.size < 2) return 0
   const expected = draws / counts.size
   let chi = 0
   for (const count of counts.values()) chi += (count - expected) ** 2 / expected
-  return chi / (counts.size - 1)
+  const freedom = counts.size - 1
+  const spread = 2 / (9 * freedom)
+  return (Math.cbrt(chi / freedom) - (1 - spread)) / Math.sqrt(spread)
 }

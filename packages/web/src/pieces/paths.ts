@@ -14,7 +14,7 @@ const drawn =
 
 /** One line runs over the other. */
 export const pathCross = drawn(
-  line('M-49 0H49') + '<path d="M0 -20V20" fill="none" stroke="#fbf3df" stroke-width="21"/>' + line('M0 -49V49'),
+  `${line('M-49 0H49')}<path d="M0 -20V20" fill="none" stroke="#fbf3df" stroke-width="21"/>${line('M0 -49V49')}`,
 )
 /** Unturned, the lines join north with west and south with east. */
 export const pathCurves = drawn(line('M0 -49A49 49 0 0 1 -49 0') + line('M49 0A49 49 0 0 0 0 49'))
