@@ -7,10 +7,12 @@ import { exchange } from './exchange/index.ts'
 import { lines } from './lines/index.ts'
 import { logic } from './logic/index.ts'
 import { luck } from './luck/index.ts'
+import { own } from './own/index.ts'
 import { solitaire } from './solitaire/index.ts'
 
 /** Every game of the box, chapter by chapter in the order of the book. */
 export const GAMES: readonly GameEntry[] = [
+  ...own,
   ...lines,
   ...blocking,
   ...draughts,

@@ -103,7 +103,12 @@ export function huntText(parts: TextParts): Pick<Game, 'write' | 'read'> {
     read(text): Parsed<Position> {
       const [board, turn, ...numbers] = text.trim().split(/\s+/)
       const seat = turn === undefined ? -1 : seats.indexOf(turn)
-      if (seat < 0 || turn.length !== 1 || numbers.length > counters.length || !numbers.every((n) => /^\d{1,6}$/.test(n)))
+      if (
+        seat < 0 ||
+        turn.length !== 1 ||
+        numbers.length > counters.length ||
+        !numbers.every((n) => /^\d{1,6}$/.test(n))
+      )
         return problem(`a position is written as rows, then one of ${seats}, then ${counters.length} numbers at most`)
       const p = new Int32Array(parts.length)
       const filled = readRows(rows, 0, letters, board, p)

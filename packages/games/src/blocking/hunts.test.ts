@@ -1,11 +1,15 @@
 import { ActionList, DIAGONAL, graph, ORTHOGONAL, Random, sites, squares } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import {
+  canCapture,
+  canHunt,
   canJump,
   canStep,
+  canStepFrom,
   countOf,
   jumpedSites,
   jumpsAlong,
+  listHunt,
   listJumps,
   listSteps,
   longestChain,
@@ -47,9 +51,17 @@ describe('steps', () => {
     expect(canStep(position('a5 c5', ''), forward, HUNTER)).toBe(false)
     expect(canStep(position('a1', 'b2'), forward, HUNTER)).toBe(false)
     expect(canStep(position('a1 a5', ''), forward, HUNTER)).toBe(true)
+    expect(canStepFrom(position('a1 a5', ''), forward, at('a5'))).toBe(false)
+    expect(canStepFrom(position('a1 a5', ''), forward, at('a1'))).toBe(true)
   })
   it('run along the lines of a graph and nowhere else', () => {
-    const path = graph({ points: { a: [0, 0], b: [1, 0], c: [2, 0], d: [1, 1] }, lines: [['a', 'b', 'c'], ['b', 'd']] })
+    const path = graph({
+      points: { a: [0, 0], b: [1, 0], c: [2, 0], d: [1, 1] },
+      lines: [
+        ['a', 'b', 'c'],
+        ['b', 'd'],
+      ],
+    })
     const steps = stepsAlong(path)
     expect(Array.from(steps.to.subarray(steps.first[1], steps.first[2])).sort()).toEqual([0, 2, 3])
     expect(Array.from(jumpsAlong(path).over)).toEqual([1, 1])
@@ -96,6 +108,31 @@ describe('jumps', () => {
     const jumped = jumpedSites(board, jumps)
     expect(jumped[at('a1') * board.size + at('a3')]).toBe(at('a2'))
     expect(jumped[at('a1') * board.size + at('a2')]).toBe(-1)
+  })
+})
+
+describe('a hunt', () => {
+  const steps = stepsAlong(board, ORTHOGONAL)
+  const jumps = jumpsAlong(board, ORTHOGONAL)
+  const hunt = (p: Int32Array, choice: 'free' | 'most', chain = 0) =>
+    listed((out) => listHunt(p, steps, jumps, HUNTER, PREY, chain, choice, out))
+  it('captures where it can and steps where it cannot', () => {
+    expect(hunt(position('a1 e5', 'a2'), 'free')).toEqual(['a1-a3'])
+    expect(hunt(position('a1', 'c3'), 'free')).toEqual(['a1-a2', 'a1-b1'])
+  })
+  it('may have to take the most, whichever hunter does it', () => {
+    const p = position('c1 a5', 'c2 d1 d3 b5')
+    expect(hunt(p, 'free')).toEqual(['a5-c5', 'c1-c3', 'c1-e1'])
+    expect(hunt(p, 'most')).toEqual(['c1-c3'])
+  })
+  it('goes on with the hunter that has just captured', () => {
+    const p = position('c3 a5', 'd3 b5')
+    expect(hunt(p, 'most', at('c3') + 1)).toEqual(['c3-e3'])
+  })
+  it('is over when no hunter can step or capture', () => {
+    expect(canHunt(position('a1', 'a2 b1 a3 c1'), steps, jumps, HUNTER, PREY)).toBe(false)
+    expect(canHunt(position('a1', 'a2 b1 a3'), steps, jumps, HUNTER, PREY)).toBe(true)
+    expect(canCapture(position('a1', 'c3'), jumps, HUNTER, PREY)).toBe(false)
   })
 })
 

@@ -74,6 +74,12 @@ export function canStep(p: Position, steps: Steps, piece: number): boolean {
   return false
 }
 
+/** False when the piece on that site is shut in. */
+export function canStepFrom(p: Position, steps: Steps, from: Site): boolean {
+  for (let i = steps.first[from], end = steps.first[from + 1]; i < end; i++) if (p[steps.to[i]] === 0) return true
+  return false
+}
+
 const GUESSES = 40
 
 /** One of the steps of that piece value, all equally likely; there must be one. */
@@ -126,14 +132,7 @@ export function longestOfAll(p: Position, jumps: Jumps, piece: number, prey: num
 }
 
 /** Appends the jumps from a site that begin a chain of at least that many captures. */
-export function listJumps(
-  p: Position,
-  jumps: Jumps,
-  from: Site,
-  prey: number,
-  atLeast: number,
-  out: ActionList,
-): void {
+export function listJumps(p: Position, jumps: Jumps, from: Site, prey: number, atLeast: number, out: ActionList): void {
   const size = jumps.first.length - 1
   const hunter = p[from]
   p[from] = 0
@@ -146,6 +145,42 @@ export function listJumps(
     p[over] = prey
   }
   p[from] = hunter
+}
+
+export type CaptureChoice = 'free' | 'most'
+
+/**
+ * Appends what the hunters may do: capturing comes first, by any jump or by the longest chains only.
+ * `chain` is 1 + the site of a hunter that has just captured, or 0.
+ */
+export function listHunt(
+  p: Position,
+  steps: Steps,
+  jumps: Jumps,
+  hunter: number,
+  prey: number,
+  chain: number,
+  choice: CaptureChoice,
+  out: ActionList,
+): void {
+  if (chain > 0) {
+    listJumps(p, jumps, chain - 1, prey, choice === 'most' ? longestChain(p, jumps, chain - 1, prey) : 1, out)
+    return
+  }
+  const atLeast = choice === 'most' ? longestOfAll(p, jumps, hunter, prey) : 1
+  const before = out.count
+  for (let s = 0; s + 1 < jumps.first.length; s++) if (p[s] === hunter) listJumps(p, jumps, s, prey, atLeast, out)
+  if (out.count === before) listSteps(p, steps, hunter, out)
+}
+
+/** False when no hunter can step or capture. */
+export function canHunt(p: Position, steps: Steps, jumps: Jumps, hunter: number, prey: number): boolean {
+  return canStep(p, steps, hunter) || canCapture(p, jumps, hunter, prey)
+}
+
+export function canCapture(p: Position, jumps: Jumps, hunter: number, prey: number): boolean {
+  for (let s = 0; s + 1 < jumps.first.length; s++) if (p[s] === hunter && canJump(p, jumps, s, prey)) return true
+  return false
 }
 
 /** The site between the two ends of a jump, -1 for a step: jumpedBy[from * size + to]. */

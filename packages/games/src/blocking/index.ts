@@ -1,4 +1,19 @@
+import { cowsAndLeopards } from './cows-and-leopards.ts'
+import { foxAndGeese } from './fox-and-geese.ts'
+import { greyhoundsAndFoxes } from './greyhounds-and-foxes.ts'
+import { hunterAndHare } from './hunter-and-hare.ts'
 import { muTorere } from './mu-torere.ts'
+import { siegeOfTheCastle } from './siege-of-the-castle.ts'
+import { spiderWeb } from './spider-web.ts'
 import { wolfAndDogs } from './wolf-and-dogs.ts'
 
-export const blocking = [muTorere, wolfAndDogs]
+export const blocking = [
+  greyhoundsAndFoxes,
+  muTorere,
+  wolfAndDogs,
+  spiderWeb,
+  foxAndGeese,
+  cowsAndLeopards,
+  hunterAndHare,
+  siegeOfTheCastle,
+]

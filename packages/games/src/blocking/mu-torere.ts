@@ -47,7 +47,10 @@ const place = (i: number, radius: number): [number, number] => {
 }
 const board = graph({
   points: { ...Object.fromEntries(RIM.map((name, i) => [name, place(i, RADIUS)])), 9: [0, 0] },
-  lines: [...RIM.map((name, i) => [name, RIM[(i + 1) % 8]]), ...RIM.slice(0, 4).map((name, i) => [name, '9', RIM[i + 4]])],
+  lines: [
+    ...RIM.map((name, i) => [name, RIM[(i + 1) % 8]]),
+    ...RIM.slice(0, 4).map((name, i) => [name, '9', RIM[i + 4]]),
+  ],
   labels: RIM.map((text, i) => {
     const [x, y] = place(i, RADIUS + 0.6)
     return { x, y, text }

@@ -1,6 +1,16 @@
-import { DIAGONAL, defineEntry, defineGame, type Game, layout, type Position, rowsOf, squares, won } from '@jatekvilag/engine'
+import {
+  DIAGONAL,
+  defineEntry,
+  defineGame,
+  type Game,
+  layout,
+  type Position,
+  rowsOf,
+  squares,
+  won,
+} from '@jatekvilag/engine'
 import { type HuntPiece, handsFor, huntText, placing } from './hands.ts'
-import { canStep, countOf, listSteps, sampleStep, stepsAlong } from './hunts.ts'
+import { canStep, canStepFrom, countOf, listSteps, sampleStep, stepsAlong } from './hunts.ts'
 
 export const wolfAndDogs = defineEntry({
   id: 'wolf-and-dogs',
@@ -56,15 +66,16 @@ const OUTCOMES = [won(2, DOGS, 'shut-in'), won(2, WOLF_SEAT, 'broke-through'), w
 /** The wolf is through when no dog stands on a lower row. */
 function isThrough(p: Position): boolean {
   const level = row[p[WOLF_AT]]
-  for (let s = 0; s < SITES; s++) if (p[s] === DOG && row[s] < level) return false
-  return true
+  // Sites run row by row, so the first dog that comes is the lowest.
+  for (let s = 0; s < SITES; s++) if (p[s] === DOG) return row[s] >= level
+  return false
 }
 
 function judge(p: Position): number {
   if (p[WOLF_AT] < 0) return PLAYING
   if (isThrough(p)) return BROKE_THROUGH
   if (p[TURN] === DOGS) return canStep(p, dogSteps, DOG) ? PLAYING : DOGS_STUCK
-  return canStep(p, wolfSteps, WOLF) ? PLAYING : SHUT_IN
+  return canStepFrom(p, wolfSteps, p[WOLF_AT]) ? PLAYING : SHUT_IN
 }
 
 function settle(p: Position): string | undefined {
@@ -109,7 +120,8 @@ function create(): Game {
     },
 
     sample(p, seat, random) {
-      if (p[WOLF_AT] >= 0) return seat === DOGS ? sampleStep(p, dogSteps, DOG, random) : sampleStep(p, wolfSteps, WOLF, random)
+      if (p[WOLF_AT] >= 0)
+        return seat === DOGS ? sampleStep(p, dogSteps, DOG, random) : sampleStep(p, wolfSteps, WOLF, random)
       for (;;) {
         const site = random.below(SITES)
         if (p[site] === 0 && isDark[site] === 1) return placing(SITES, site)
@@ -133,7 +145,14 @@ function create(): Game {
       items: hands.items(p),
       trays:
         p[WOLF_AT] < 0
-          ? [{ id: 'wolf', label: 'hand', owner: WOLF_SEAT, pieces: [{ kind: 'wolf', owner: WOLF_SEAT, glyph: 'W', count: 1 }] }]
+          ? [
+              {
+                id: 'wolf',
+                label: 'hand',
+                owner: WOLF_SEAT,
+                pieces: [{ kind: 'wolf', owner: WOLF_SEAT, glyph: 'W', count: 1 }],
+              },
+            ]
           : [],
     }),
     ...huntText({ rows: rowsOf(board), pieces, seats: 'dw', length: slots.length, turn: TURN, counters: [], settle }),
