@@ -11,12 +11,25 @@ import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.t
 /** A won game, less one for every action until it is won. */
 const WON = 1000
 const DEEPEST = 64
+/** Scores beyond this are wins or losses to the end. */
+const CERTAIN = WON - 400
 const QUIET_DEPTH = 8
 const HISTORY = 1 << 14
+/** Positions on one line, at most. */
+const PLIES = DEEPEST + 2 * QUIET_DEPTH + 2
+/** Null windows are this narrow. */
+const HAIR = 1e-6
 
 export interface AlphaBetaPlan {
   readonly weights: Float64Array
   readonly deepest?: number
+  /** Root moves within this many log-odds of the best get an exact score; the others are only known to be worse. */
+  readonly margin?: number
+}
+
+interface Scored {
+  readonly action: Action
+  readonly score: number
 }
 
 const NOTHING: ReadonlySet<number> = new Set()
@@ -27,22 +40,25 @@ export class AlphaBeta {
   private readonly game: Game
   private readonly weights: Float64Array
   private readonly deepest: number
+  private readonly margin: number
   private readonly table = new TranspositionTable(18)
   private readonly lists: ActionList[] = []
   private readonly positions: Position[] = []
   private readonly orders: Float64Array[] = []
   private readonly history = new Float64Array(2 * HISTORY)
-  private readonly killers = new Int32Array(2 * (DEEPEST + QUIET_DEPTH + 2))
-  private readonly trail = new Int32Array(DEEPEST + QUIET_DEPTH + 2)
+  private readonly killers = new Int32Array(2 * PLIES)
+  private readonly trail = new Int32Array(PLIES)
   private meter = new Meter({ work: 1 }, 1)
   private seen: ReadonlySet<number> = NOTHING
+  private round = 1
 
   constructor(game: Game, plan: AlphaBetaPlan) {
     if (game.seats !== 2 || !game.evaluation) throw new Error(`${game.id} has no evaluation for two seats`)
     this.game = game
     this.weights = plan.weights
     this.deepest = Math.min(plan.deepest ?? DEEPEST, DEEPEST)
-    for (let ply = 0; ply < DEEPEST + QUIET_DEPTH + 2; ply++) {
+    this.margin = plan.margin ?? 0
+    for (let ply = 0; ply < PLIES; ply++) {
       this.lists.push(new ActionList(128))
       this.positions.push(game.start())
       this.orders.push(new Float64Array(128))
@@ -54,24 +70,26 @@ export class AlphaBeta {
     const { game } = this
     this.seen = seen
     this.meter = new Meter(budget, 256)
-    this.history.fill(0)
+    // What was good in the last search is still a hint.
+    for (let i = 0; i < this.history.length; i++) this.history[i] *= 0.1
     this.killers.fill(-1)
     const seat = firstSeat(game.actors(root))
     const list = new ActionList(128)
     game.actions(root, seat, list)
-    let ranked = list.toArray().map((action) => ({ action, score: 0 }))
+    let ranked: Scored[] = list.toArray().map((action) => ({ action, score: 0 }))
     let finished = ranked
     for (let depth = 1; depth <= this.deepest; depth++) {
+      this.round = depth
       const scored = this.searchRoot(root, seat, ranked, depth)
-      if (scored.complete || scored.list.some(({ score }, i) => i === 0 && score > finished[0].score))
-        finished = scored.list
-      if (!scored.complete) break
+      // The best move of the last round is searched first, so what an unfinished round has found is at least as good.
+      if (scored.searched > 0) finished = scored.list
+      if (scored.searched < ranked.length) break
       ranked = finished
-      if (ranked.length === 1 || Math.abs(ranked[0].score) > WON - DEEPEST * 2) break
+      if (ranked.length === 1 || Math.abs(ranked[0].score) > CERTAIN) break
     }
     return {
       candidates: finished.map(({ action, score }): Candidate => {
-        const proven = Math.abs(score) > WON - DEEPEST * 2
+        const proven = Math.abs(score) > CERTAIN
         return { action, value: proven ? Math.sign(score) : expectation(score), share: 0, proven }
       }),
       line: this.line(root, finished[0].action),
@@ -79,30 +97,40 @@ export class AlphaBeta {
     }
   }
 
-  /** Every root move gets its own score, so that weaker levels can choose among near-equal ones. */
-  private searchRoot(root: Position, seat: Seat, ranked: { action: Action; score: number }[], depth: number) {
+  /** The first round is always finished: every move must have been looked at once. */
+  private spend(): void {
+    if (this.meter.spend() && this.round > 1) throw new OutOfTime()
+  }
+
+  /** Root moves in the order of the last round; answers with their new scores, best first, and how many have one. */
+  private searchRoot(root: Position, seat: Seat, ranked: readonly Scored[], depth: number) {
     const { game } = this
-    const list: { action: Action; score: number }[] = []
+    const scored: Scored[] = []
     let best = -Infinity
     this.trail[0] = game.hash(root)
     try {
       for (const { action } of ranked) {
-        const next = this.positions[0]
-        next.set(root)
-        game.play(next, seat, action)
-        // Moves far below the best only need to be known as worse.
-        const floor = best === -Infinity ? -Infinity : best - MARGIN
-        const score = this.after(next, seat, depth - 1, floor, Infinity, 1)
-        list.push({ action, score })
-        best = Math.max(best, score)
+        const score = this.scoreRootMove(root, seat, action, depth - 1, best - this.margin)
+        scored.push({ action, score })
+        if (score > best) best = score
       }
     } catch (error) {
       if (!(error instanceof OutOfTime)) throw error
-      const seen = new Set(list.map(({ action }) => action))
-      const rest = ranked.filter(({ action }) => !seen.has(action))
-      return { complete: false, list: [...sorted(list), ...rest] }
     }
-    return { complete: true, list: sorted(list) }
+    return { searched: scored.length, list: [...sorted(scored), ...ranked.slice(scored.length)] }
+  }
+
+  private scoreRootMove(root: Position, seat: Seat, action: Action, depth: number, floor: number): number {
+    const { game } = this
+    const next = this.positions[0]
+    next.set(root)
+    game.play(next, seat, action)
+    if (floor === -Infinity) return this.after(next, seat, depth, floor, Infinity, 1)
+    const score = this.after(next, seat, depth, floor, floor + HAIR, 1)
+    if (score <= floor) return score
+    next.set(root)
+    game.play(next, seat, action)
+    return this.after(next, seat, depth, floor, Infinity, 1)
   }
 
   /** The value for `seat` of a position that its own action led to. */
@@ -119,11 +147,13 @@ export class AlphaBeta {
   }
 
   private visit(p: Position, seat: Seat, depth: number, alpha: number, beta: number, ply: number): number {
-    if (this.meter.spend()) throw new OutOfTime()
-    if (depth <= 0) return this.calm(p, seat, alpha, beta, ply, QUIET_DEPTH)
+    this.spend()
     const { game, table } = this
+    // At the root of the search even the shortest look must see that a move goes back.
+    if (depth <= 0 && ply > 1) return this.calm(p, seat, alpha, beta, ply, QUIET_DEPTH)
     const hash = game.hash(p)
     if (this.repeats(hash, ply)) return 0
+    if (depth <= 0) return this.calm(p, seat, alpha, beta, ply, QUIET_DEPTH)
     this.trail[ply] = hash
     const check = hashSlots(p, game.layout.keyLength)
     const known = table.find(hash, check)
@@ -131,7 +161,7 @@ export class AlphaBeta {
     if (known >= 0) {
       tableMove = table.move(known)
       if (table.depth(known) >= depth) {
-        const score = table.score(known)
+        const score = fromRoot(table.score(known), ply)
         const bound = table.bound(known)
         if (bound === EXACT || (bound === LOWER && score >= beta) || (bound === UPPER && score <= alpha)) return score
       }
@@ -154,8 +184,9 @@ export class AlphaBeta {
       let score: number
       if (i === 0) score = this.after(next, seat, remaining, low, beta, ply + 1)
       else {
-        const reduced = i > 4 && depth > 2 && !game.evaluation!.noisy(p, action) ? remaining - 1 : remaining
-        score = this.after(next, seat, reduced, low, low + 1e-6, ply + 1)
+        const late = depth > 2 && i > 3 && !game.evaluation!.noisy(p, action)
+        const reduced = late ? remaining - (i > 12 && depth > 3 ? 2 : 1) : remaining
+        score = this.after(next, seat, reduced, low, low + HAIR, ply + 1)
         if (score > low && (score < beta || reduced < remaining)) {
           next.set(p)
           game.play(next, seat, action)
@@ -172,7 +203,7 @@ export class AlphaBeta {
         break
       }
     }
-    table.store(hash, check, depth, best, best >= beta ? LOWER : best > alpha ? EXACT : UPPER, bestMove)
+    table.store(hash, check, depth, fromHere(best, ply), best >= beta ? LOWER : best > alpha ? EXACT : UPPER, bestMove)
     return best
   }
 
@@ -186,21 +217,24 @@ export class AlphaBeta {
     let quietExists = false
     for (let i = 0; i < list.count && !quietExists; i++) quietExists = !evaluation.noisy(p, list.items[i])
     let best = -Infinity
+    // When the first round has used up the work, the rest of its moves are judged as they stand.
+    const deepEnough = left <= 0 || ply + 2 >= PLIES || this.meter.over
     // Standing pat is possible only for who is not forced to do something noisy.
-    if (quietExists || left <= 0) {
+    if (quietExists || deepEnough) {
       best = evaluation.score(p, seat, this.weights)
-      if (best >= beta || left <= 0) return best
+      if (best >= beta || deepEnough) return best
       if (best > alpha) alpha = best
     }
+    const remaining = list.count === 1 ? left : left - 1
     const order = this.order(p, list, -1, seat, ply)
     const next = this.positions[ply]
     for (let i = 0; i < list.count; i++) {
       const action = pickNext(list, order, i)
       if (!evaluation.noisy(p, action)) continue
-      if (this.meter.spend()) throw new OutOfTime()
+      this.spend()
       next.set(p)
       game.play(next, seat, action)
-      const score = this.calmAfter(next, seat, alpha, beta, ply + 1, left - 1)
+      const score = this.calmAfter(next, seat, alpha, beta, ply + 1, remaining)
       if (score > best) best = score
       if (best > alpha) alpha = best
       if (alpha >= beta) break
@@ -227,10 +261,12 @@ export class AlphaBeta {
     const evaluation = this.game.evaluation!
     for (let i = 0; i < list.count; i++) {
       const action = list.items[i]
-      if (action === tableMove) order[i] = 1e12
-      else if (evaluation.noisy(p, action)) order[i] = 1e10 + this.history[seat * HISTORY + (action & (HISTORY - 1))]
-      else if (action === this.killers[2 * ply] || action === this.killers[2 * ply + 1]) order[i] = 1e9
-      else order[i] = this.history[seat * HISTORY + (action & (HISTORY - 1))]
+      let early = this.history[seat * HISTORY + (action & (HISTORY - 1))]
+      if (evaluation.promise !== undefined) early += 1e4 * evaluation.promise(p, action)
+      if (action === tableMove) early = 1e12
+      else if (evaluation.noisy(p, action)) early += 1e10
+      else if (action === this.killers[2 * ply] || action === this.killers[2 * ply + 1]) early = 1e9
+      order[i] = early
     }
     return order
   }
@@ -266,11 +302,16 @@ export class AlphaBeta {
   }
 }
 
-/** Root moves within this many log-odds of the best get an exact score. */
-const MARGIN = 1.5
-
-function sorted(list: { action: Action; score: number }[]): { action: Action; score: number }[] {
+function sorted(list: readonly Scored[]): Scored[] {
   return [...list].sort((a, b) => b.score - a.score)
+}
+
+/** Wins are counted from the root while searching, but from the position itself in the table, which many lines share. */
+function fromHere(score: number, ply: number): number {
+  return score > CERTAIN ? score + ply : score < -CERTAIN ? score - ply : score
+}
+function fromRoot(score: number, ply: number): number {
+  return score > CERTAIN ? score - ply : score < -CERTAIN ? score + ply : score
 }
 
 /** Selection sort, one step at a time: most nodes are cut after a few moves. */

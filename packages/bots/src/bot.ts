@@ -3,8 +3,8 @@ import { AlphaBeta } from './alpha-beta.ts'
 import type { Budget } from './budget.ts'
 import type { Candidate, Choice } from './choice.ts'
 import { InformationSearch } from './information-search.ts'
-import { type Level, type LevelPlan, levelPlan } from './levels.ts'
-import { PLAIN, PLANS } from './plans.ts'
+import { type Level, type LevelPlan, levelPlan, type Method } from './levels.ts'
+import { planOf } from './plans.ts'
 import { TreeSearch } from './tree-search.ts'
 import { weightsOf } from './weights.ts'
 
@@ -15,6 +15,8 @@ export interface BotSettings {
   readonly scale?: number
   /** Exactly this much work for every move, whatever the clock says: the same seed gives the same game again. */
   readonly work?: number
+  /** Instead of the level's own plan, for measuring others. */
+  readonly plan?: LevelPlan
 }
 
 export interface Thought extends Choice {
@@ -35,15 +37,21 @@ export interface Bot {
   think(request: Request): Thought
 }
 
+/** Weaker levels choose among moves whose score is at most this many log-odds below the best. */
+const MARGIN = 4
+
+/** Levels that choose more carelessly than this may overlook that a move loses at once. */
+const CARELESS = 0.4
+
 type Search = (request: Request, budget: Budget) => Choice
 
 /** An opponent for any game. */
 export function createBot(game: Game, settings: BotSettings): Bot {
   const random = new Random(settings.seed)
-  const plan = PLANS[game.id] ?? PLAIN
+  const plan = planOf(game)
   const weights = weightsOf(game)
-  const method = plan.method === 'alpha-beta' && weights ? 'alpha-beta' : 'tree'
-  const level = levelPlan(method, settings.level)
+  const method = methodOf(game)
+  const level = settings.plan ?? levelPlan(game.id, method, settings.level)
   const scale = settings.scale ?? 1
   const search = searchFor(game, random, level, method === 'alpha-beta' ? weights : undefined, plan.tree, weights)
   return {
@@ -57,6 +65,12 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   }
 }
 
+/** Alpha-beta needs an evaluation with weights, two seats, and nothing hidden or thrown. */
+export function methodOf(game: Game): Method {
+  const plan = planOf(game)
+  return plan.method === 'alpha-beta' && game.seats === 2 && weightsOf(game) ? 'alpha-beta' : 'tree'
+}
+
 function searchFor(
   game: Game,
   random: Random,
@@ -66,7 +80,11 @@ function searchFor(
   weights: Float64Array | undefined,
 ): Search {
   if (alphaBetaWeights) {
-    const alphaBeta = new AlphaBeta(game, { weights: alphaBetaWeights, deepest: level.depth })
+    const alphaBeta = new AlphaBeta(game, {
+      weights: alphaBetaWeights,
+      deepest: level.depth,
+      margin: level.temperature > 0 ? MARGIN : 0,
+    })
     return ({ view, seen }, budget) => alphaBeta.search(view, budget, seen)
   }
   if (hasSecrets(game)) {
@@ -85,12 +103,14 @@ function hasSecrets(game: Game): boolean {
 
 /**
  * The best move, or at weaker levels one nearly as good: the further below the best, the rarer.
- * A certain win is always taken and a certain loss never chosen, so weak levels are not silly ones.
+ * A certain win is always taken, and only the most careless overlook a certain loss: weak levels are not silly ones.
  */
 function pick(candidates: readonly Candidate[], level: LevelPlan, random: Random): Action {
   const [best] = candidates
   if (level.temperature === 0 || (best.proven && best.value > 0)) return best.action
-  const sensible = candidates.filter((candidate) => candidate.value > -1 && !(candidate.proven && candidate.value < 0))
+  const sensible = candidates.filter(
+    ({ value, proven }) => level.temperature > CARELESS || (value > -1 && !(proven && value < 0)),
+  )
   if (sensible.length === 0) return best.action
   const top = Math.max(...sensible.map((candidate) => candidate.value))
   const weights = sensible.map((candidate) => Math.exp((candidate.value - top) / level.temperature))

@@ -1,9 +1,9 @@
 import { ActionList, CHANCE, drawChance, type Game, Match, Random, type Seat, seatsOf } from '@jatekvilag/engine'
 import { type Bot, createBot } from './bot.ts'
-import type { Level } from './levels.ts'
+import type { Level, LevelPlan } from './levels.ts'
 
-/** A player in a test match: a bot's level, or moves at random. */
-export type Player = Level | 'random'
+/** A player in a test match: a bot's level, a plan that is being tried out, or moves at random. */
+export type Player = Level | LevelPlan | 'random'
 
 export interface DuelScore {
   a: number
@@ -12,7 +12,8 @@ export interface DuelScore {
 }
 
 export function makePlayer(game: Game, player: Player, seed: number, scale: number): Bot {
-  if (player !== 'random') return createBot(game, { level: player, seed, scale })
+  if (typeof player === 'number') return createBot(game, { level: player, seed, scale })
+  if (player !== 'random') return createBot(game, { level: 1, plan: player, seed, scale })
   const random = new Random(seed)
   const list = new ActionList()
   return {

@@ -14,6 +14,11 @@ export interface FittingPlan {
   /** Look-ahead of the self-play, in decisions; 0 chooses by the score after the move. */
   readonly depth: number
   readonly seed: number
+  /**
+   * Weights to begin with, where games of players who know nothing hardly ever end with a winner;
+   * the fit is pulled towards them.
+   */
+  readonly from?: Float64Array
 }
 
 /** A position from one seat's point of view: the terms of its evaluation, and 1 for a won game, 0 for a lost one. */
@@ -29,34 +34,34 @@ export function* fitWeights(
   const evaluation = game.evaluation
   if (!evaluation) throw new Error(`${game.id} has no evaluation to fit`)
   const random = new Random(plan.seed)
-  const weights = new Float64Array(evaluation.terms.length)
+  const start = plan.from ?? new Float64Array(evaluation.terms.length)
+  const weights = start.slice()
   const samples: Sample[] = []
   for (let round = 1; round <= plan.rounds; round++) {
-    // The first round knows nothing yet, so its games are played at random.
-    const randomMoves = round === 1 ? 1 : plan.randomMoves
     for (let g = 0; g < plan.gamesPerRound; g++)
-      samples.push(...playForSamples(game, weights, randomMoves, plan.depth, random))
+      samples.push(...playForSamples(game, round === 1 && !plan.from ? undefined : weights, plan, random))
     // Games of two rounds ago were played too badly to learn from.
     const keep = 2 * plan.gamesPerRound * SAMPLES_PER_GAME
     if (samples.length > keep) samples.splice(0, samples.length - keep)
-    const loss = regress(weights, samples, random)
+    const loss = regress(weights, start, plan.from ? STRONG_PULL : PULL, samples, random)
     yield { round, loss, weights }
   }
 }
 
 const SAMPLES_PER_GAME = 16
+/** Log-odds of 98 in 100, for this many actions in a row. */
+const CLEARLY_AHEAD = 4
+const LONG_ENOUGH = 40
 
-function playForSamples(
-  game: Game,
-  weights: Float64Array,
-  randomMoves: number,
-  depth: number,
-  random: Random,
-): Sample[] {
+/** Without weights, in the first round, moves are chosen at random or by the first look that some games offer. */
+function playForSamples(game: Game, weights: Float64Array | undefined, plan: FittingPlan, random: Random): Sample[] {
   const match = new Match(game)
   const list = new ActionList()
   const positions: Position[] = []
-  const alphaBeta = depth > 0 && randomMoves < 1 ? new AlphaBeta(game, { weights, deepest: depth }) : undefined
+  const alphaBeta = weights && plan.depth > 0 ? new AlphaBeta(game, { weights, deepest: plan.depth }) : undefined
+  let aheadFor = 0
+  let judged = 0
+  const randomMoves = weights ? plan.randomMoves : game.evaluation!.promise ? 0.3 : 1
   while (match.actors !== 0) {
     const p = match.position
     const seat = firstSeat(match.actors)
@@ -65,10 +70,18 @@ function playForSamples(
     else if (random.unit() < randomMoves) action = game.sample(p, seat, random, list)
     else if (alphaBeta) action = alphaBeta.search(p, { work: 3000 }).candidates[0].action
     else action = bestAfterwards(game, p, seat, weights, random, list)
+    // After a capture the score may be about to jump back, so such positions teach little.
+    const quiet = seat === CHANCE || !game.evaluation!.noisy(p, action)
     match.play(seat, action)
-    if (isQuiet(game, match.position, list)) positions.push(match.position)
+    if (quiet && match.actors !== 0) positions.push(match.position)
+    // A side that has been far ahead for long has won, even if it does not know how to finish.
+    if (!weights || match.actors === 0 || game.seats !== 2) continue
+    const score = game.evaluation!.score(match.position, 0, weights)
+    aheadFor = Math.abs(score) > CLEARLY_AHEAD && Math.sign(score) === judged ? aheadFor + 1 : 0
+    judged = Math.sign(score)
+    if (aheadFor === LONG_ENOUGH) break
   }
-  const { payoffs } = match.result()!
+  const payoffs = match.result()?.payoffs ?? [judged, -judged]
   const samples: Sample[] = []
   for (let i = 0; i < SAMPLES_PER_GAME && positions.length > 0; i++) {
     const p = positions[random.below(positions.length)]
@@ -78,22 +91,11 @@ function playForSamples(
   return samples
 }
 
-function isQuiet(game: Game, p: Position, list: ActionList): boolean {
-  const mask = game.actors(p)
-  if (mask === 0) return false
-  const seat = firstSeat(mask)
-  if (seat === CHANCE) return true
-  list.clear()
-  game.actions(p, seat, list)
-  for (let i = 0; i < list.count; i++) if (game.evaluation!.noisy(p, list.items[i])) return false
-  return true
-}
-
 function bestAfterwards(
   game: Game,
   p: Position,
   seat: number,
-  weights: Float64Array,
+  weights: Float64Array | undefined,
   random: Random,
   list: ActionList,
 ): number {
@@ -106,9 +108,10 @@ function bestAfterwards(
     next.set(p)
     game.play(next, seat, list.items[i])
     const result = game.result(next)
-    const score = result
-      ? 100 * result.payoffs[seat]
-      : game.evaluation!.score(next, seat, weights) + random.unit() * 1e-3
+    // Among equals, or while there are no weights yet, the first look decides.
+    const promise = game.evaluation!.promise?.(p, list.items[i]) ?? 0
+    const judged = weights ? game.evaluation!.score(next, seat, weights) + 0.01 * promise : promise
+    const score = result ? 100 * result.payoffs[seat] : judged + random.unit() * 1e-3
     if (score > bestScore) {
       bestScore = score
       best = list.items[i]
@@ -116,6 +119,10 @@ function bestAfterwards(
   }
   return best
 }
+
+const PULL = 2e-3
+/** A given start is knowledge: a few thousand samples may move it, but not throw it away. */
+const STRONG_PULL = 0.02
 
 /** The score is linear in the weights, so each unit vector gives one term. */
 export function termsOf(game: Game, p: Position, seat: number): Float64Array {
@@ -131,8 +138,14 @@ export function termsOf(game: Game, p: Position, seat: number): Float64Array {
   return terms
 }
 
-/** Stochastic gradient descent with a decaying step (Adam) and a little pull towards zero. */
-function regress(weights: Float64Array, samples: readonly Sample[], random: Random): number {
+/** Stochastic gradient descent with a decaying step (Adam) and a little pull towards the start. */
+function regress(
+  weights: Float64Array,
+  start: Float64Array,
+  pull: number,
+  samples: readonly Sample[],
+  random: Random,
+): number {
   const count = weights.length
   const mean = new Float64Array(count)
   const square = new Float64Array(count)
@@ -147,7 +160,7 @@ function regress(weights: Float64Array, samples: readonly Sample[], random: Rand
       loss -= outcome * Math.log(expected + 1e-9) + (1 - outcome) * Math.log(1 - expected + 1e-9)
     const rate = 0.02 * (1 - step / steps) + 1e-4
     for (let i = 0; i < count; i++) {
-      const gradient = (expected - outcome) * terms[i] + 1e-4 * weights[i]
+      const gradient = (expected - outcome) * terms[i] + pull * (weights[i] - start[i])
       mean[i] += 0.1 * (gradient - mean[i])
       square[i] += 0.01 * (gradient * gradient - square[i])
       weights[i] -= (rate * mean[i]) / (Math.sqrt(square[i]) + 1e-6)

@@ -1,6 +1,7 @@
 export * from './alpha-beta.ts'
 export * from './bot.ts'
 export * from './budget.ts'
+export * from './calibration.ts'
 export * from './choice.ts'
 export * from './duel.ts'
 export * from './fitting.ts'

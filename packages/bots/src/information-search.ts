@@ -15,10 +15,14 @@ import {
 } from '@jatekvilag/engine'
 import { type Budget, Meter } from './budget.ts'
 import type { Candidate, Choice } from './choice.ts'
+import { expectation } from './expectation.ts'
 import { Rollout } from './rollout.ts'
 import { DEFAULT_TREE_PLAN, type TreePlan } from './tree-search.ts'
 
 const NONE = -1
+const FEW = 3
+/** The first look at a move weighs as much as this many simulations. */
+const TRUST = 2
 
 export class InformationSearch {
   private readonly game: Game
@@ -36,6 +40,8 @@ export class InformationSearch {
   private readonly visits: Float64Array
   private readonly possible: Float64Array
   private readonly value: Float64Array
+  /** What the game says about a move before any search, between -1 and 1. */
+  private readonly prior: Float32Array
   private readonly path = new Int32Array(8192)
 
   constructor(game: Game, random: Random, plan: Partial<TreePlan> = {}) {
@@ -52,6 +58,7 @@ export class InformationSearch {
     this.visits = new Float64Array(n)
     this.possible = new Float64Array(n)
     this.value = new Float64Array(n * game.seats)
+    this.prior = new Float32Array(n)
   }
 
   search(view: Position, seat: Seat, budget: Budget): Choice {
@@ -105,36 +112,37 @@ export class InformationSearch {
     }
   }
 
-  private childWith(node: number, action: number, mover: Seat): number {
+  private childWith(node: number, action: number, mover: Seat, p: Position): number {
     for (let c = this.firstChild[node]; c !== NONE; c = this.sibling[c]) if (this.action[c] === action) return c
     if (this.used === this.plan.capacity) return NONE
     const child = this.newNode(action, mover)
+    const promise = mover === CHANCE ? 0 : (this.game.evaluation?.promise?.(p, action) ?? 0)
+    this.prior[child] = expectation(promise)
     this.sibling[child] = this.firstChild[node]
     this.firstChild[node] = child
     return child
   }
 
   private drawnChild(node: number, p: Position): number {
-    return this.childWith(node, drawChance(this.game, p, this.random, this.list), CHANCE)
+    return this.childWith(node, drawChance(this.game, p, this.random, this.list), CHANCE, p)
   }
 
-  /** An untried move that is possible now, else the most promising one among the possible. */
+  /** The most promising move among those that are possible now; untried ones count as worth what the node is worth. */
   private bestChild(node: number, mover: Seat, p: Position): number {
     const { list, visits, possible, value, seats } = this
     list.count = 0
     this.game.actions(p, mover, list)
+    const usual = visits[node] > 0 ? value[node * seats + mover] / visits[node] : 0
     let best = NONE
     let bestScore = -Infinity
     const from = this.random.below(list.count)
     for (let i = 0; i < list.count; i++) {
-      const child = this.childWith(node, list.items[(from + i) % list.count], mover)
+      const child = this.childWith(node, list.items[(from + i) % list.count], mover, p)
       if (child === NONE) continue
       possible[child]++
       const n = visits[child]
-      const score =
-        n === 0
-          ? 1e6
-          : value[child * seats + mover] / n + this.plan.exploration * Math.sqrt(Math.log(possible[child] + 1) / n)
+      const mean = (value[child * seats + mover] + TRUST * (usual + this.prior[child])) / (n + TRUST)
+      const score = mean + this.plan.exploration * Math.sqrt(Math.log(possible[child] + 1) / (n + 1))
       if (score > bestScore) {
         bestScore = score
         best = child
@@ -146,9 +154,11 @@ export class InformationSearch {
   private choice(work: number): Choice {
     const candidates: Candidate[] = []
     const seat = this.actor[0]
+    // One lucky simulation is not a good move: what is usual here counts as a few more.
+    const usual = this.value[seat] / Math.max(1, this.visits[0])
     for (let c = this.firstChild[0]; c !== NONE; c = this.sibling[c]) {
       const n = this.visits[c]
-      const mean = n === 0 ? -1 : this.value[c * this.seats + seat] / n
+      const mean = n === 0 ? -1 : (this.value[c * this.seats + seat] + FEW * usual) / (n + FEW)
       candidates.push({ action: this.action[c], value: mean, share: n / Math.max(1, this.visits[0]), proven: false })
     }
     candidates.sort((a, b) => b.share - a.share || b.value - a.value)

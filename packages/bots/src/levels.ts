@@ -1,6 +1,9 @@
+import { TEMPERATURES } from './temperatures.ts'
+
 /** Eight levels for every game, from a friendly opponent to one that uses its full second. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type Level = (typeof LEVELS)[number]
+export type Method = 'tree' | 'alpha-beta'
 
 export interface LevelPlan {
   /** Counted work, so that a slow device plays as well as a fast one; the seconds are the upper limit. */
@@ -12,30 +15,34 @@ export interface LevelPlan {
   readonly depth: number
 }
 
+/** Simulations grow by a constant factor, which costs about as many points at every level. */
 const TREE: readonly LevelPlan[] = [
-  { work: 10, seconds: 0.2, temperature: 0.3, depth: 1 },
-  { work: 30, seconds: 0.2, temperature: 0.15, depth: 1 },
-  { work: 90, seconds: 0.3, temperature: 0.08, depth: 2 },
-  { work: 270, seconds: 0.3, temperature: 0.04, depth: 3 },
-  { work: 800, seconds: 0.4, temperature: 0.02, depth: 4 },
-  { work: 2400, seconds: 0.5, temperature: 0.01, depth: 5 },
-  { work: 8000, seconds: 0.7, temperature: 0, depth: 8 },
-  { work: Infinity, seconds: 1, temperature: 0, depth: 64 },
+  { work: 60, seconds: 0.05, temperature: 0.8, depth: 1 },
+  { work: 120, seconds: 0.08, temperature: 0.3, depth: 1 },
+  { work: 250, seconds: 0.12, temperature: 0.1, depth: 1 },
+  { work: 600, seconds: 0.2, temperature: 0.03, depth: 1 },
+  { work: 1500, seconds: 0.3, temperature: 0, depth: 1 },
+  { work: 4000, seconds: 0.45, temperature: 0, depth: 1 },
+  { work: 10_000, seconds: 0.65, temperature: 0, depth: 1 },
+  { work: Infinity, seconds: 1, temperature: 0, depth: 1 },
 ]
 
+/** The lowest two see one move ahead and choose more or less carefully; then each thinks about three times as much. */
 const ALPHA_BETA: readonly LevelPlan[] = [
-  { work: 300, seconds: 0.2, temperature: 0.35, depth: 1 },
-  { work: 600, seconds: 0.2, temperature: 0.15, depth: 1 },
-  { work: 1500, seconds: 0.3, temperature: 0.08, depth: 2 },
-  { work: 4000, seconds: 0.3, temperature: 0.04, depth: 3 },
-  { work: 12_000, seconds: 0.4, temperature: 0.02, depth: 4 },
-  { work: 40_000, seconds: 0.5, temperature: 0.01, depth: 6 },
-  { work: 120_000, seconds: 0.7, temperature: 0, depth: 10 },
+  { work: 500, seconds: 0.2, temperature: 0.8, depth: 1 },
+  { work: 500, seconds: 0.2, temperature: 0.3, depth: 1 },
+  { work: 500, seconds: 0.3, temperature: 0.1, depth: 2 },
+  { work: 2000, seconds: 0.3, temperature: 0.05, depth: 3 },
+  { work: 5000, seconds: 0.4, temperature: 0.02, depth: 64 },
+  { work: 15_000, seconds: 0.5, temperature: 0, depth: 64 },
+  { work: 50_000, seconds: 0.7, temperature: 0, depth: 64 },
   { work: Infinity, seconds: 1, temperature: 0, depth: 64 },
 ]
 
-export function levelPlan(method: 'tree' | 'alpha-beta', level: Level): LevelPlan {
-  return (method === 'tree' ? TREE : ALPHA_BETA)[level - 1]
+/** The plan of a level in a game: how much it thinks depends on the method, how carefully it chooses on the game. */
+export function levelPlan(game: string, method: Method, level: Level): LevelPlan {
+  const plan = (method === 'tree' ? TREE : ALPHA_BETA)[level - 1]
+  return { ...plan, temperature: TEMPERATURES[game]?.[level - 1] ?? plan.temperature }
 }
 
 export function isLevel(level: number): level is Level {

@@ -1,12 +1,16 @@
 import type { Game, Seat } from '@jatekvilag/engine'
 
+/** The more a move has been tried itself, the less shared experience weighs. */
+const FADING = 300
+const weightAfter = (visits: number) => Math.sqrt(FADING / (3 * visits + FADING))
+const KNOWN_WEIGHTS = 1024
+const WEIGHTS = Float64Array.from({ length: KNOWN_WEIGHTS }, (_, visits) => weightAfter(visits))
+
 /**
  * All-moves-as-first statistics: what a move achieved anywhere in a simulation is shared with every node on the path
  * where the same seat could have played it. Made for placement games, where actions are small numbers.
  */
 export class SharedMoves {
-  /** Visits at which own experience weighs as much as shared experience. */
-  private static readonly EQUAL_WEIGHT = 300
   private static readonly MOST_ACTIONS = 8192
 
   private readonly visits: Float64Array
@@ -57,7 +61,8 @@ export class SharedMoves {
   blend(node: number, mean: number, visits: number): number {
     const shared = this.visits[node]
     if (shared === 0) return mean
-    const weight = Math.sqrt(SharedMoves.EQUAL_WEIGHT / (3 * visits + SharedMoves.EQUAL_WEIGHT))
-    return visits === 0 ? this.sums[node] / shared : weight * (this.sums[node] / shared) + (1 - weight) * mean
+    if (visits === 0) return this.sums[node] / shared
+    const weight = visits < KNOWN_WEIGHTS ? WEIGHTS[visits] : weightAfter(visits)
+    return weight * (this.sums[node] / shared) + (1 - weight) * mean
   }
 }

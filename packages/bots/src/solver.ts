@@ -14,11 +14,17 @@ export interface Solution {
   readonly work: number
 }
 
-interface Visited {
+interface Reached {
   readonly position: Position
-  readonly parent: number
   readonly actions: readonly Action[]
 }
+
+interface Visited extends Reached {
+  readonly parent: number
+}
+
+/** The mover of games in which every action is a move of its own. */
+const SINGLE = 0
 
 export function solve(
   game: Game,
@@ -60,32 +66,46 @@ export function solve(
 
   /** All whole moves from a position; answers with the index of a solved one. */
   function expand(from: number): number | undefined {
-    list.clear()
     const p = visited[from].position
     if (isSolved(game, p)) return from
-    game.actions(p, 0, list)
-    for (const first of list.toArray()) {
+    const tried = new Set<number>()
+    for (const first of actionsAt(p)) {
       const mover = game.mover(p, first)
-      const reached: { position: Position; actions: Action[] }[] = []
-      const step = (at: Position, action: Action, before: readonly Action[]) => {
-        const next = at.slice()
-        game.play(next, 0, action)
-        if (reached.some((r) => sameSlots(r.position, next, keyLength)) || sameSlots(next, p, keyLength)) return
-        reached.push({ position: next, actions: [...before, action] })
-      }
-      step(p, first, [])
-      for (let r = 0; r < reached.length; r++) {
-        const { position, actions } = reached[r]
+      if (mover !== SINGLE && tried.has(mover)) continue
+      tried.add(mover)
+      const reached: Reached[] = mover === SINGLE ? [after(p, first, [])] : slides(p, mover)
+      for (const { position, actions } of reached) {
         if (isNew(position)) visited.push({ position, parent: from, actions })
         if (isSolved(game, position)) return visited.length - 1
-        if (game.actors(position) === 0) continue
-        list.clear()
-        game.actions(position, 0, list)
-        // The same piece goes on: still one move.
-        for (const action of list.toArray()) if (game.mover(position, action) === mover) step(position, action, actions)
       }
     }
     return undefined
+  }
+
+  /** Wherever one piece can get to while nothing else moves, by the shortest way. */
+  function slides(p: Position, mover: number): Reached[] {
+    const reached: Reached[] = [{ position: p, actions: [] }]
+    for (let r = 0; r < reached.length; r++) {
+      const { position, actions } = reached[r]
+      for (const action of actionsAt(position)) {
+        if (game.mover(position, action) !== mover) continue
+        const next = after(position, action, actions)
+        if (!reached.some((known) => sameSlots(known.position, next.position, keyLength))) reached.push(next)
+      }
+    }
+    return reached.slice(1)
+  }
+
+  function actionsAt(p: Position): Action[] {
+    list.clear()
+    game.actions(p, 0, list)
+    return list.toArray()
+  }
+
+  function after(p: Position, action: Action, before: readonly Action[]): Reached {
+    const position = p.slice()
+    game.play(position, 0, action)
+    return { position, actions: [...before, action] }
   }
 }
 

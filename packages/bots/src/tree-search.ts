@@ -16,6 +16,7 @@ import {
 } from '@jatekvilag/engine'
 import { type Budget, Meter } from './budget.ts'
 import type { Candidate, Choice } from './choice.ts'
+import { expectation } from './expectation.ts'
 import { Rollout, type RolloutPlan } from './rollout.ts'
 import { SharedMoves } from './shared-moves.ts'
 
@@ -24,6 +25,10 @@ export interface TreePlan extends RolloutPlan {
   readonly exploration: number
   /** Share what a move achieved anywhere in a playout with all places where it could have been played. */
   readonly shareMoves: boolean
+  /** What the evaluation says about a new move weighs as much as this many simulations; 0 does not ask it. */
+  readonly trust: number
+  /** A leaf is played out this often before it gets children, which keeps the tree small. */
+  readonly patience: number
   /** Nodes kept at most. */
   readonly capacity: number
 }
@@ -31,12 +36,19 @@ export interface TreePlan extends RolloutPlan {
 export const DEFAULT_TREE_PLAN: TreePlan = {
   exploration: 0.7,
   shareMoves: false,
+  trust: 0,
+  patience: 1,
   capacity: 1 << 18,
   cutoff: Infinity,
   weights: undefined,
 }
 
 const UNEXPANDED = -1
+const FEW = 3
+
+/** 1 / √(n + 1) for small n: most children have been visited only a few times. */
+const KNOWN_ROOTS = 1024
+const INVERSE_ROOT = Float64Array.from({ length: KNOWN_ROOTS }, (_, n) => 1 / Math.sqrt(n + 1))
 
 export class TreeSearch {
   private readonly game: Game
@@ -47,6 +59,8 @@ export class TreeSearch {
   private readonly shared: SharedMoves | undefined
   private readonly list = new ActionList(1024)
   private readonly p: Position
+  private readonly look: Position
+  private readonly trust: number
 
   private used = 0
   private readonly action: Int32Array
@@ -57,6 +71,8 @@ export class TreeSearch {
   private readonly visits: Float64Array
   /** Sums of payoffs, or the payoffs themselves once proven: value[node * seats + seat]. */
   private readonly value: Float64Array
+  /** What the evaluation says about a move, as the expected payoff of its mover. */
+  private readonly prior: Float32Array
   private path = new Int32Array(4096)
 
   constructor(game: Game, random: Random, plan: Partial<TreePlan> = {}) {
@@ -65,6 +81,8 @@ export class TreeSearch {
     this.plan = { ...DEFAULT_TREE_PLAN, ...plan }
     this.seats = game.seats
     this.p = game.start()
+    this.look = game.start()
+    this.trust = this.plan.weights && game.evaluation ? this.plan.trust : 0
     this.rollout = new Rollout(game, random, this.plan)
     const n = this.plan.capacity
     this.action = new Int32Array(n)
@@ -74,6 +92,7 @@ export class TreeSearch {
     this.proven = new Uint8Array(n)
     this.visits = new Float64Array(n)
     this.value = new Float64Array(n * game.seats)
+    this.prior = new Float32Array(this.trust > 0 ? n : 0)
     this.shared = this.plan.shareMoves ? new SharedMoves(game, n) : undefined
   }
 
@@ -124,7 +143,18 @@ export class TreeSearch {
     this.actor[node] = seat
     this.firstChild[node] = this.used
     this.childCount[node] = list.count
-    for (let i = 0; i < list.count; i++) this.newNode(list.items[i])
+    for (let i = 0; i < list.count; i++) {
+      const child = this.newNode(list.items[i])
+      if (this.trust > 0 && seat !== CHANCE) this.prior[child] = this.firstLook(p, seat, list.items[i])
+    }
+  }
+
+  private firstLook(p: Position, seat: Seat, action: number): number {
+    const { game, look } = this
+    look.set(p)
+    game.play(look, seat, action)
+    if (game.actors(look) === 0) return game.result(look)!.payoffs[seat]
+    return expectation(game.evaluation!.score(look, seat, this.plan.weights!))
   }
 
   private prove(node: number, payoffs: ArrayLike<number>): void {
@@ -149,8 +179,8 @@ export class TreeSearch {
       if (++depth === this.path.length) this.lengthenPath()
       this.path[depth] = node
     }
-    // A new leaf is played out once before it gets children, which keeps the tree small.
-    if (this.proven[node] === 0 && (this.visits[node] > 0 || game.actors(p) === 0)) this.expand(node, p)
+    if (this.proven[node] === 0 && (this.visits[node] >= this.plan.patience || game.actors(p) === 0))
+      this.expand(node, p)
     const payoffs = this.proven[node] === 1 ? rollout.fixed(this.value, node * this.seats) : rollout.run(p, shared)
     this.backUp(depth, payoffs)
   }
@@ -168,7 +198,7 @@ export class TreeSearch {
   }
 
   private bestChild(node: number, seat: Seat): number {
-    const { visits, value, proven, seats, shared } = this
+    const { visits, value, proven, seats, shared, trust, prior } = this
     const first = this.firstChild[node]
     const end = first + this.childCount[node]
     const parentVisits = visits[node] + 1
@@ -182,9 +212,11 @@ export class TreeSearch {
       if (proven[c] === 1) score = value[c * seats + seat] * 1000
       else {
         const n = visits[c]
-        const mean = n === 0 ? untried : value[c * seats + seat] / n
+        let mean: number
+        if (trust > 0) mean = (value[c * seats + seat] + trust * prior[c]) / (n + trust)
+        else mean = n === 0 ? untried : value[c * seats + seat] / n
         const estimate = shared === undefined ? mean : shared.blend(c, mean, n)
-        score = estimate + curiosity / Math.sqrt(n + 1)
+        score = estimate + curiosity * (n < KNOWN_ROOTS ? INVERSE_ROOT[n] : 1 / Math.sqrt(n + 1))
       }
       if (score > bestScore) {
         bestScore = score
@@ -231,13 +263,17 @@ export class TreeSearch {
     const first = this.firstChild[0]
     const count = this.childCount[0]
     const total = Math.max(1, visits[0])
+    const usual = value[seat] / total
     const candidates: Candidate[] = []
     for (let c = first; c < first + count; c++) {
       const isProven = proven[c] === 1
-      const mean = visits[c] === 0 ? -1 : value[c * seats + seat] / visits[c]
+      const unknown = this.trust > 0 ? this.prior[c] : -1
+      // One lucky simulation is not a good move: what is usual here counts as a few more.
+      const tried = (value[c * seats + seat] + FEW * usual) / (visits[c] + FEW)
+      const mean = visits[c] === 0 ? unknown : tried
       candidates.push({
         action: this.action[c],
-        value: isProven ? value[c * seats + seat] : mean,
+        value: isProven ? value[c * seats + seat] : (this.shared?.blend(c, mean, visits[c]) ?? mean),
         share: visits[c] / total,
         proven: isProven,
       })

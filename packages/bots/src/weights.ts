@@ -10,9 +10,17 @@ export interface WeightFile {
 
 /** The fitted weights of a game, or undefined when it has none that fit its terms. */
 export function weightsOf(game: Game): Float64Array | undefined {
-  const file = FITTED[game.id]
-  if (!file || !game.evaluation) return undefined
-  const { terms } = game.evaluation
-  if (!terms.every((term) => term in file.weights)) return undefined
-  return Float64Array.from(terms, (term) => file.weights[term])
+  const file = fileFor(game)
+  return file && Float64Array.from(game.evaluation!.terms, (term) => file.weights[term])
 }
+
+/** The game's own file, or that of a relative whose evaluation has the same terms. */
+export function fileFor(game: Game): WeightFile | undefined {
+  const terms = game.evaluation?.terms
+  if (!terms) return undefined
+  const fits = (file: WeightFile | undefined) => file !== undefined && terms.every((term) => term in file.weights)
+  const own = FITTED[game.id]
+  return fits(own) ? own : Object.values(FITTED).find((file) => fits(file) && sameSize(file, terms))
+}
+
+const sameSize = (file: WeightFile, terms: readonly string[]) => Object.keys(file.weights).length === terms.length

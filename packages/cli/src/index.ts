@@ -1,5 +1,6 @@
 import { nearest } from '@jatekvilag/engine'
 import { bench } from './commands/bench.ts'
+import { calibrate } from './commands/calibrate.ts'
 import { fit } from './commands/fit.ts'
 import { hint } from './commands/hint.ts'
 import { list } from './commands/list.ts'
@@ -28,6 +29,7 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   solve,
   fit,
   'tournament-of-levels': tournamentOfLevels,
+  calibrate,
 }
 
 const HELP = `jv, the terminal program of Játékvilág
@@ -43,6 +45,7 @@ const HELP = `jv, the terminal program of Játékvilág
   jv match <game> [opts] --a level:8 --b level:4 --games 40 [--seconds 0.2] [--seed N] [--json]
   jv hint <game> [opts] [--moves …|--position …] [--level 1-8] [--seconds S] [--json]
   jv solve <puzzle> [--position …] [--json]
+  jv calibrate <game> [opts] [--levels N] [--games N] [--tries N] [--seconds S]
   jv tournament-of-levels <game> [opts] [--games N] [--seconds S] [--levels 1,4,8] [--json]
   jv fit <game> [--rounds N] [--games N] [--depth D] [--save]     fit the bot's evaluation by self-play
   jv bench [game …] [--seconds S] [--save] [--cpp]

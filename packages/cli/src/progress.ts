@@ -16,8 +16,13 @@ export class Progress {
     return this.stopped
   }
 
-  clear(): void {
+  /** Takes the line away, for a result to be printed; the work goes on. */
+  wipe(): void {
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+  }
+
+  clear(): void {
+    this.wipe()
     process.off('SIGINT', this.onInterrupt)
   }
 }

@@ -27,7 +27,7 @@ export async function calibrate(args: readonly string[]): Promise<void> {
     const line = `${game.id}: level ${level} at ${temperature} scores ${(100 * score).toFixed(0)} %`
     if (done) {
       temperatures.push(temperature)
-      progress.clear()
+      progress.wipe()
       console.error(line)
     }
     if (await progress.tell(line)) break

@@ -15,6 +15,7 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
     depth: 'value',
     random: 'value',
     seed: 'value',
+    from: 'value',
     save: 'switch',
   })
   const { game } = openNamed(wanted)
@@ -25,6 +26,7 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
     randomMoves: wanted.number('random', 0.15),
     depth: wanted.number('depth', 0),
     seed: wanted.number('seed', 1),
+    from: wanted.value('from') === undefined ? undefined : readWeights(wanted.value('from')!, game.evaluation.terms),
   }
   const progress = new Progress()
   let fitted: Float64Array = new Float64Array(game.evaluation.terms.length)
@@ -45,9 +47,21 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
     .filter(Boolean)
     .map((flag) => ` ${flag}`)
     .join('')
-  const made = `jv fit ${game.id}${variant} --rounds ${rounds} --games ${gamesPerRound} --random ${randomMoves} --depth ${depth} --seed ${seed} (loss ${loss.toFixed(4)})`
+  const made = `jv fit ${game.id}${variant} --rounds ${rounds} --games ${gamesPerRound} --random ${randomMoves} --depth ${depth} --seed ${seed}${wanted.value('from') ? ` --from ${wanted.value('from')}` : ''} (loss ${loss.toFixed(4)})`
   const file: WeightFile = { game: game.id, made, weights }
   const text = `${JSON.stringify(file, null, 2)}\n`
   if (wanted.has('save')) writeFileSync(join(root, 'packages', 'bots', 'src', 'weights', `${game.id}.json`), text)
   console.log(text)
+}
+
+/** `queen=4.5,rook=2.5`; terms that are not named begin at zero. */
+function readWeights(text: string, terms: readonly string[]): Float64Array {
+  const weights = new Float64Array(terms.length)
+  for (const pair of text.split(',')) {
+    const [term, value] = pair.split('=')
+    if (!terms.includes(term)) throw new Failure(`there is no term "${term}"; there are ${terms.join(', ')}`)
+    if (!Number.isFinite(Number(value))) throw new Failure(`"${pair}" is not written term=number`)
+    weights[terms.indexOf(term)] = Number(value)
+  }
+  return weights
 }

@@ -32,7 +32,7 @@ export async function tournamentOfLevels(args: readonly string[]): Promise<void>
     }
     const rating = rate(score)
     rows.push({ level: a, against: b, ...score, ...rating })
-    progress.clear()
+    progress.wipe()
     if (!wanted.has('json')) {
       const percent = (100 * rating.score).toFixed(0).padStart(3)
       console.log(
@@ -41,5 +41,6 @@ export async function tournamentOfLevels(args: readonly string[]): Promise<void>
     }
     if (stop) break
   }
+  progress.clear()
   if (wanted.has('json')) console.log(JSON.stringify({ game: game.id, scale: plan.scale, rows }))
 }

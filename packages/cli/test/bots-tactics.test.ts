@@ -1,0 +1,64 @@
+import { createBot, TreeSearch } from '@jatekvilag/bots'
+import { openGame, Random, unwrap } from '@jatekvilag/engine'
+import { gameEntry } from '@jatekvilag/games'
+import { describe, expect, it } from 'vitest'
+
+const open = (id: string) => unwrap(openGame(gameEntry(id)!))
+
+describe('in chess', () => {
+  const game = open('chess')
+  it.each([
+    ['one', '6k1/5ppp/8/8/8/8/8/R3K3 w - -', 'Ra8#', 20_000],
+    ['two', 'r2qkb1r/pp2nppp/3p4/2pNN1B1/2BnP3/3P4/PPP2PPP/R2bK2R w KQkq -', 'Nf6+', 100_000],
+    ['three', 'r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq -', 'Bc5+', 300_000],
+  ])('a mate in %s is found', (_, position, move, work) => {
+    const p = unwrap(game.read(position))
+    const bot = createBot(game, { level: 8, seed: 1, work })
+    const { action, candidates } = bot.think({ view: p, seat: position.includes(' w ') ? 0 : 1 })
+    expect(game.name(p, action)).toBe(move)
+    expect(candidates[0]).toMatchObject({ value: 1, proven: true })
+  })
+
+  it('a hanging queen is taken and the own one is not left hanging', () => {
+    const p = unwrap(game.read('rnb1kbnr/pppp1ppp/8/4p1q1/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq -'))
+    const bot = createBot(game, { level: 8, seed: 1, work: 20_000 })
+    expect(game.name(p, bot.think({ view: p, seat: 0 }).action)).toBe('Nxg5')
+  })
+})
+
+describe('in qubic', () => {
+  const game = open('qubic')
+  const cell = (name: string) => game.board.shapes.findIndex((shape) => shape.name === name)
+  const row = game.board.shapes.slice(0, 4).map((shape) => shape.name)
+  const withStones = (own: readonly string[], enemy: readonly string[]) => {
+    const p = game.start()
+    for (let i = 0; i < own.length; i++) {
+      game.play(p, 0, cell(own[i]))
+      if (i < enemy.length) game.play(p, 1, cell(enemy[i]))
+    }
+    return p
+  }
+  const far = game.board.shapes.slice(37, 40).map((shape) => shape.name)
+
+  it('the fourth stone of a line is placed', () => {
+    const p = withStones(row.slice(0, 3), far)
+    const { candidates } = new TreeSearch(game, new Random(1), { shareMoves: true }).search(p, { work: 3000 })
+    expect(game.name(p, candidates[0].action)).toBe(row[3])
+    expect(candidates[0]).toMatchObject({ value: 1, proven: true })
+  })
+
+  it('the fourth stone of the enemy is prevented', () => {
+    const p = withStones([...row.slice(0, 3)], far.slice(0, 2))
+    const bot = createBot(game, { level: 8, seed: 1, work: 3000 })
+    expect(game.name(p, bot.think({ view: p, seat: 1 }).action)).toBe(row[3])
+  })
+})
+
+it('in draughts a man is given to take four', () => {
+  const game = open('international-draughts')
+  const text = 'W:W26,33,34,35,36,38,40,41,42,43,46,47,48,49,50:B1,2,3,4,5,8,9,10,11,12,13,14,17,23,24'
+  const p = unwrap(game.read(text))
+  const seat = game.actors(p) === 1 ? 0 : 1
+  const bot = createBot(game, { level: 8, seed: 1, work: 60_000 })
+  expect(game.name(p, bot.think({ view: p, seat }).action)).toBe('f4-g5')
+})
