@@ -3,6 +3,7 @@ import { GAMES } from '@jatekvilag/games'
 import { boardSvg } from '../src/board/board-svg.ts'
 import { LOOKS, lookOf } from '../src/looks/index.ts'
 import type { ShelfCard } from '../src/shelf/card.ts'
+import { inShelfOrder } from './shelf-order.ts'
 
 /** A card whose pictures are still drawings, not yet addresses. */
 export type ShelfSource = Omit<ShelfCard, 'pictures'> & { pictures: { light: string; dark: string } }
@@ -10,7 +11,7 @@ export type ShelfSource = Omit<ShelfCard, 'pictures'> & { pictures: { light: str
 /** Everything the shelf shows, made by the games and the renderer themselves. */
 export function shelfData(): ShelfSource[] {
   const folders = folderByGame()
-  return GAMES.map((entry) => ({
+  return inShelfOrder(GAMES).map((entry) => ({
     id: entry.id,
     folder: folders.get(entry.id)!,
     names: entry.names,
