@@ -119,6 +119,8 @@ export interface Game {
 
   /** Notation of one atomic action, unique among the legal ones, without spaces. */
   name(p: Position, action: Action): string
+  /** Other names under which a typed move is accepted (`e2e4` for `e4`); none by default. */
+  alsoCalled(p: Position, action: Action): readonly string[]
   /** Notation of a whole turn, without spaces. */
   turnName(p: Position, actions: readonly Action[]): string
   /** What a hand touches to make it, in order; no other legal action starts with the same touches. */

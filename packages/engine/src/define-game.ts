@@ -17,6 +17,7 @@ type Defaulted =
   | 'guess'
   | 'odds'
   | 'turnName'
+  | 'alsoCalled'
   | 'why'
 
 export type GameParts = Omit<Game, Defaulted> & Partial<Pick<Game, Defaulted>>
@@ -57,6 +58,7 @@ export function defineGame(parts: GameParts): Game {
     guess: parts.guess ?? ((view: Position) => view),
     odds: parts.odds ?? (() => 1),
     name: parts.name,
+    alsoCalled: parts.alsoCalled ?? (() => []),
     turnName: parts.turnName ?? ((p: Position, actions: readonly Action[]) => joinNames(game, p, actions)),
     touches: parts.touches,
     scene: parts.scene,

@@ -16,7 +16,8 @@ export function parseAction(game: Game, p: Position, name: string): Parsed<{ sea
     for (const action of list.toArray()) {
       const known = game.name(p, action)
       if (known === name) return parsed({ seat, action })
-      if (known.toLowerCase() === name.toLowerCase()) loose = { seat, action }
+      if (known.toLowerCase() === name.toLowerCase() || game.alsoCalled(p, action).includes(name))
+        loose = { seat, action }
       names.push(known)
     }
   }

@@ -327,3 +327,9 @@ describe('the table', () => {
 it('a promotion too may leave men that cannot mate', () => {
   expect(played('a8=N', '8/P7/8/8/8/8/8/K1k5 w - -').result()?.reason).toBe('dead-position')
 })
+
+it('accepts typed moves as programs write them and without check marks', () => {
+  const match = new Match(game)
+  unwrap(playMoves(match, 'e2e4 f7f6 d2d4 g7g5 Qh5'))
+  expect(match.result()?.reason).toBe('mate')
+})

@@ -342,6 +342,7 @@ export function westernGame(parts: WesternParts): WesternGame {
     result: (p) => results[p[OUTCOME]],
     hash: (p) => p[HASH],
     name: san.name,
+    alsoCalled: (p, action) => [uci.name(action), san.name(p, action).replace(/[+#]$/, '')],
     touches(p, action) {
       const [from, to, choice] = [fromOf(codes, action), toOf(codes, action), choiceOf(codes, action)]
       if (choice > 0) return [from, to, `promote:${men.kinds[kindOf(becomes[choice * men.values + p[from]])]!.noun}`]
