@@ -129,6 +129,11 @@ function lineMarkup(line: BoardLine, game: Game, look: Look, flipped: boolean): 
   const [x0, y0, x1, y1] = line.points
   const d = `M${toDrawing(x0, y0, flipped).join(' ')}L${toDrawing(x1, y1, flipped).join(' ')}`
   const { material, paints } = look
+  // A line that one side walks on is thin, in its colour; a strong one is a side to reach.
+  if (line.owner !== undefined && line.kind === 'line') {
+    const paint = paints[game.colours[line.owner]]
+    return `<path d="${d}" stroke="${paint.edge}" stroke-width="9" stroke-linecap="round"/><path d="${d}" stroke="${paint.fill}" stroke-width="5" stroke-linecap="round"/>`
+  }
   if (line.owner !== undefined) {
     const paint = paints[game.colours[line.owner]]
     const [mx, my] = toDrawing((x0 + x1) / 2, (y0 + y1) / 2, flipped)
