@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clickSite, readyToTouch } from './play.ts'
+import { clickSite, playTurns, readyToTouch } from './play.ts'
 import { ARTEFACTS, noBrowser, openSite, type Site } from './site.ts'
 
 let site: Site
@@ -70,6 +70,31 @@ describe.skipIf(noBrowser)('every kind of page', () => {
       }
     },
     200_000,
+  )
+
+  it.concurrent.each(['go', 'backgammon', 'stratego', 'trax'])(
+    'the table of %s has nothing that keeps people out, by day and by night',
+    async (id) => {
+      for (const dark of [false, true]) {
+        const { page, context, complaints } = await site.visit(`#/game/${id}`, { dark, phone: dark })
+        const when = `${id} ${dark ? 'dark' : 'light'}`
+        await page.locator('[data-testid="play"]').click()
+        await page.waitForSelector('.table')
+        if (id === 'stratego') {
+          await page.waitForSelector('[data-testid="hand-over"]')
+          expect(await grievances(page), `${when}, hand-over`).toEqual([])
+        }
+        // The set-up of an army is one turn, and something lies on every board after it.
+        await playTurns(page, 1, () => 0)
+        await readyToTouch(page)
+        expect(await grievances(page), when).toEqual([])
+        await page.screenshot({ path: join(ARTEFACTS, `table-${id}-${dark ? 'phone-dark' : 'desktop'}.png`) })
+        if (dark) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+        expect(complaints).toEqual([])
+        await context.close()
+      }
+    },
+    300_000,
   )
 
   it.concurrent('the table and its dialogs have nothing that keeps people out', async () => {

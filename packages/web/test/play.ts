@@ -1,3 +1,4 @@
+import type { Match, Touch } from '@jatekvilag/engine'
 import type { Page } from 'playwright-core'
 
 /** From the shelf to the board of that game, as a visitor goes. */
@@ -29,6 +30,13 @@ export async function touchable(page: Page): Promise<{ sites: number[]; buttons:
 
 const versionOf = (page: Page) => page.locator('.table').getAttribute('data-version')
 
+/** Does something at the table and waits until the table shows it. */
+export async function acting(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await versionOf(page)
+  await act()
+  await page.waitForFunction((old) => document.querySelector('.table')?.getAttribute('data-version') !== old, before)
+}
+
 /** Waits until chance and hand-overs are done and a hand may touch something; false when the game is over. */
 export async function readyToTouch(page: Page): Promise<boolean> {
   for (;;) {
@@ -46,12 +54,9 @@ export async function readyToTouch(page: Page): Promise<boolean> {
 /** One touch of something lit, chosen by `pick` out of so many. */
 export async function touchSomething(page: Page, pick: (n: number) => number): Promise<void> {
   const { sites, buttons } = await touchable(page)
-  const before = await versionOf(page)
   const all = [...sites, ...buttons]
   const chosen = all[pick(all.length)]
-  if (typeof chosen === 'number') await clickSite(page, chosen)
-  else await page.locator(`button[data-touch="${chosen}"]`).first().click()
-  await page.waitForFunction((old) => document.querySelector('.table')?.getAttribute('data-version') !== old, before)
+  await acting(page, () => touchOne(page, chosen))
 }
 
 /** Plays whole turns by touching what is lit. */
@@ -60,5 +65,45 @@ export async function playTurns(page: Page, turns: number, pick: (n: number) => 
     if (!(await readyToTouch(page))) return
     if ((await turnCount(page)) > turns) return
     await touchSomething(page, pick)
+  }
+}
+
+/** From a game's page to its table, if need be from a position. */
+export async function start(page: Page, position?: string): Promise<void> {
+  if (position !== undefined) {
+    await page.getByText('Start from a position').click()
+    await page.getByLabel('Position as text').fill(position)
+  }
+  await page.locator('[data-testid="play"]').click()
+  await page.waitForSelector('.table')
+}
+
+export async function touchOne(page: Page, touch: Touch): Promise<void> {
+  if (typeof touch === 'number') await clickSite(page, touch)
+  else
+    await page
+      .locator('button[data-touch]')
+      .and(page.locator(`[data-touch=${JSON.stringify(touch)}]`))
+      .first()
+      .click()
+}
+
+/** Touches on the page whatever a hand touches for those actions of the match. */
+export async function repeat(page: Page, match: Match, from = 0, to = match.log.length): Promise<void> {
+  for (let n = from; n < to; n++) {
+    const { seat, action } = match.log[n]
+    if (seat >= match.game.seats) continue
+    await readyToTouch(page)
+    for (const touch of match.game.touches(match.positionAt(n), action)) {
+      await acting(page, () => touchOne(page, touch))
+    }
+  }
+}
+
+/** Types moves into the notation box. */
+export async function typeMoves(page: Page, moves: readonly string[]): Promise<void> {
+  for (const move of moves) {
+    await page.getByLabel('Type a move').fill(move)
+    await acting(page, () => page.keyboard.press('Enter'))
   }
 }

@@ -8,13 +8,13 @@ import {
   openGame,
   playNamed,
   Random,
-  type Touch,
   unwrap,
 } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
+import { readPdn } from '@jatekvilag/games/draughts/pdn.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clickSite, playTurns, readyToTouch } from './play.ts'
+import { acting, clickSite, readyToTouch, repeat, start, touchOne, typeMoves } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
 
 let site: Site
@@ -23,35 +23,11 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => site?.close())
 
-/** Touches on the page whatever a hand touches for these moves; the same match is played here to know what that is. */
+/** Plays these moves here, to know what a hand touches for them, and touches that on the page. */
 async function follow(page: Page, match: Match, moves: string): Promise<void> {
-  for (const name of moves.split(' ')) {
-    const from = match.log.length
-    unwrap(playNamed(match, name))
-    for (let n = from; n < match.log.length; n++) {
-      await readyToTouch(page)
-      for (const touch of match.game.touches(match.positionAt(n), match.log[n].action)) await touchOne(page, touch)
-    }
-  }
-}
-
-async function touchOne(page: Page, touch: Touch): Promise<void> {
-  if (typeof touch === 'number') await clickSite(page, touch)
-  else
-    await page
-      .locator('button[data-touch]')
-      .and(page.locator(`[data-touch=${JSON.stringify(touch)}]`))
-      .first()
-      .click()
-}
-
-async function start(page: Page, position?: string): Promise<void> {
-  if (position !== undefined) {
-    await page.getByText('Start from a position').click()
-    await page.getByLabel('Position as text').fill(position)
-  }
-  await page.locator('[data-testid="play"]').click()
-  await page.waitForSelector('.table')
+  const from = match.log.length
+  for (const name of moves.split(' ')) unwrap(playNamed(match, name))
+  await repeat(page, match, from)
 }
 
 const newMatch = (id: string) => new Match(unwrap(openGame(gameEntry(id)!)))
@@ -80,10 +56,7 @@ describe.skipIf(noBrowser)('whole games by hand', () => {
     await page.getByLabel('Type a move').fill('e5')
     await page.keyboard.press('Enter')
     await page.waitForSelector('text=cannot be played here')
-    for (const move of ['e4', 'e5', 'Nf3']) {
-      await page.getByLabel('Type a move').fill(move)
-      await page.keyboard.press('Enter')
-    }
+    await typeMoves(page, ['e4', 'e5', 'Nf3'])
     await page.waitForFunction(() => document.querySelectorAll('.turn-list li').length === 3)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.waitForFunction(() => document.querySelectorAll('.turn-list li').length === 2)
@@ -118,24 +91,84 @@ describe.skipIf(noBrowser)('whole games by hand', () => {
     await context.close()
   }, 200_000)
 
-  it.concurrent('stratego: the screen changes hands and nobody reads the other’s ranks', async () => {
+  it.concurrent('international draughts: a short game to its end, won by a capture of two men', async () => {
+    const { page, context, complaints } = await site.visit('#/game/international-draughts')
+    // The file's White is who begins, and here dark men do.
+    const game = '[GameType "20"]\n[SetUp "1"]\n[FEN "W:W37:B19,22"]\n\n1. 37-32 22-28 2. 32x14 *'
+    const [{ match }] = unwrap(readPdn(game))
+    await start(page, match.game.write(match.start))
+    await repeat(page, match)
+    await page.waitForSelector('[data-testid="result"]')
+    expect(await page.locator('[data-testid="result"]').textContent()).toMatch(/Black wins[\s\S]*no pieces/)
+    expect(await page.locator('.turn-list li').count()).toBe(3)
+    expect(await page.locator('.turn-list li').last().textContent()).toContain('d4xf6xh8')
+    expect(await page.locator('.board-box [data-at]').count()).toBe(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+
+  it.concurrent('stratego: the screen changes hands and nobody finds the other’s ranks anywhere in the page', async () => {
     const { page, context, complaints } = await site.visit('#/game/stratego')
     await start(page)
-    const ranks = () => page.locator('.board-box [data-site]').evaluateAll(readRanks)
-    await page.getByRole('button', { name: 'I am Red' }).click()
+    await takeScreen(page, 'Red')
     await touchOne(page, 'setup:fortress')
     await page.waitForFunction(() => document.querySelectorAll('.turn-list li').length >= 1)
-    expect(await ranks()).toBeGreaterThan(30)
+    // What the search below must not find is there for its owner.
+    expect(await wholePage(page)).toMatch(RANKS)
+    expect((await drawnPieces(page)).size).toBe(12)
     await touchOne(page, 'done')
-    await page.waitForSelector('[data-testid="hand-over"]')
-    expect(await ranks()).toBe(0)
-    await page.getByRole('button', { name: 'I am Blue' }).click()
+    await expectHandOver(page)
+    await takeScreen(page, 'Blue')
     await page.waitForSelector('button[data-touch="setup:attack"]')
-    expect(await ranks()).toBe(0)
-    expect(await page.locator('.turn-list').textContent()).not.toContain('fortress')
     await page.reload()
-    await page.waitForSelector('[data-testid="hand-over"]')
-    expect(await ranks()).toBe(0)
+    await expectHandOver(page)
+
+    await takeScreen(page, 'Blue')
+    await touchOne(page, 'setup:attack')
+    await page.waitForFunction(() => document.querySelectorAll('[data-at]').length === 80)
+    await touchOne(page, 'done')
+    await expectHandOver(page)
+    await takeScreen(page, 'Red')
+    await page.waitForSelector('[data-lit]')
+    // Red sees the own army; every blue piece is the same to eye and ear.
+    const blue = await page.locator('.board-box [aria-label*="blue"]').evaluateAll(labelsWithoutPlace)
+    expect(blue).toHaveLength(40)
+    expect(new Set(blue).size).toBe(1)
+    expect(blue[0]).not.toMatch(RANKS)
+    expect((await drawnPieces(page)).size).toBe(13)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+
+  it.concurrent('stratego: whatever Red has set up, Blue gets the very same page', async () => {
+    const seen = await Promise.all(
+      ['setup:fortress', 'setup:attack'].map(async (army) => {
+        const { page, context } = await site.visit('#/game/stratego')
+        await start(page)
+        await takeScreen(page, 'Red')
+        await acting(page, () => touchOne(page, army))
+        await touchOne(page, 'done')
+        await page.waitForSelector('[data-testid="hand-over"]')
+        const between = await wholePage(page)
+        await takeScreen(page, 'Blue')
+        await page.waitForSelector('button[data-touch="setup:attack"]')
+        const inHand = await wholePage(page)
+        await context.close()
+        return { between, inHand }
+      }),
+    )
+    expect(seen[0].inHand).toMatch(RANKS)
+    expect(seen[1]).toEqual(seen[0])
+  }, 200_000)
+
+  it.concurrent('chinese checkers: who resigns among three is told that the match ends for everybody', async () => {
+    const { page, context, complaints } = await site.visit('#/game/chinese-checkers')
+    await page.locator('label', { hasText: '3 players' }).click()
+    await start(page)
+    await page.getByRole('button', { name: 'Resign' }).click()
+    await page.waitForSelector('text=ends for everybody')
+    await page.getByRole('button', { name: 'Yes, resign' }).click()
+    expect(await page.locator('[data-testid="result"]').textContent()).toMatch(/ and .* win/)
     expect(complaints).toEqual([])
     await context.close()
   }, 200_000)
@@ -150,43 +183,77 @@ describe.skipIf(noBrowser)('whole games by hand', () => {
     await context.close()
   }, 200_000)
 
-  it.concurrent('backgammon: dice roll by themselves, the last men are borne off, undo asks everybody', async () => {
-    const { page, context, complaints } = await site.visit('#/game/backgammon')
-    await start(page, nearTheEnd())
-    await playTurns(page, 2, () => 0)
-    if ((await page.locator('[data-testid="result"]').count()) === 0) {
-      await readyToTouch(page)
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await page.waitForSelector('[role="alertdialog"]')
-      await page.getByRole('button', { name: 'Cancel' }).click()
-    }
-    await playTurns(page, 40, () => 0)
+  it.concurrent('backgammon: a whole game with known dice, and undo asks everybody', async () => {
+    const { page, context, complaints } = await site.visit('#/settings')
+    await page.addInitScript(loadDice, DICE)
+    await page.goto(`${site.address}#/game/backgammon`)
+    await page.reload()
+    await start(page)
+    const match = quickRace()
+    const secondRoll = match.log.findIndex(({ seat }, n) => n > 0 && seat === CHANCE)
+    await repeat(page, match, 0, secondRoll)
+    await readyToTouch(page)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.waitForSelector('[role="alertdialog"]')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await repeat(page, match, secondRoll)
     await page.waitForSelector('[data-testid="result"]')
     expect(await page.locator('[data-testid="result"]').textContent()).toMatch(/wins/)
     expect(complaints).toEqual([])
     await context.close()
-  }, 200_000)
+  }, 400_000)
 })
 
-/** How many sites of the board tell a rank, to the eye or to the ear. */
-function readRanks(elements: Element[]): number {
-  const words = /marshal|general|colonel|major|captain|lieutenant|sergeant|miner|scout|spy|bomb|flag/i
-  return elements.filter((element) => words.test(element.getAttribute('aria-label') ?? '')).length
+const RANKS = /marshal|general|colonel|major|captain|lieutenant|sergeant|miner|scout|spy|bomb|flag/i
+
+/** Everything in the page but the random part of the library's ids. */
+async function wholePage(page: Page): Promise<string> {
+  const html = await page.evaluate(() => document.documentElement.outerHTML)
+  return html.replace(/react-aria\d+/g, 'react-aria')
 }
 
-/** A position of a random game a few rolls before its end. */
-function nearTheEnd(): string {
+const takeScreen = (page: Page, name: string) => page.getByRole('button', { name: `I am ${name}` }).click()
+
+/** Between two players neither words nor attributes of the page tell a rank, and all pieces of a side are drawn alike. */
+async function expectHandOver(page: Page): Promise<void> {
+  await page.waitForSelector('[data-testid="hand-over"]')
+  const html = await wholePage(page)
+  expect(RANKS.exec(html)?.[0]).toBeUndefined()
+  expect(html).not.toMatch(/fortress|attack/)
+  expect((await drawnPieces(page)).size).toBeLessThanOrEqual(2)
+}
+
+/** The different drawings of pieces on the board, whoever owns them. */
+async function drawnPieces(page: Page): Promise<Set<string>> {
+  return new Set(await page.locator('.board-box [data-at]').evaluateAll((all) => all.map((piece) => piece.innerHTML)))
+}
+
+/** "a1, blue piece" without the place. */
+function labelsWithoutPlace(elements: Element[]): string[] {
+  return elements.map((element) => element.getAttribute('aria-label')!.replace(/^[^,]*, /, ''))
+}
+
+/** With these dice both sides run home in few turns. */
+const DICE = 49
+
+/** The page throws the same dice in every game. */
+function loadDice(seed: number): void {
+  const real = crypto.getRandomValues.bind(crypto)
+  crypto.getRandomValues = (list) => (list instanceof Uint32Array && list.length === 1 ? list.fill(seed) : real(list))
+}
+
+/** A game with those dice, each side always taking the first move and bearing off when it can. */
+function quickRace(): Match {
   const match = newMatch('backgammon')
   const { game } = match
-  const random = new Random(11)
+  const dice = new Random(DICE)
   const list = new ActionList(64)
   while (match.actors !== 0) {
     const seat = firstSeat(match.actors)
     list.clear()
-    const chance = match.actors === CHANCE_MASK
-    const { position } = match
-    match.play(seat, chance ? drawChance(game, position, random, list) : game.sample(position, seat, random, list))
+    const rolls = match.actors === CHANCE_MASK
+    const actions = rolls ? [drawChance(game, match.position, dice, list)] : match.actions(seat)
+    match.play(seat, actions.find((action) => game.name(match.position, action).includes('/off')) ?? actions[0])
   }
-  const rolls = match.log.flatMap(({ seat }, n) => (seat === CHANCE ? [n] : []))
-  return game.write(match.positionAt(rolls.at(-5)!))
+  return match
 }

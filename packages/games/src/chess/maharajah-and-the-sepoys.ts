@@ -138,6 +138,7 @@ function create(start: 'anywhere' | 'three-rows' | 'e1'): Game {
     },
     result: (p) => (isPlacing(p) ? null : game.result(p)),
     name: (p, action) => (isPlacing(p) ? `M@${board.shapes[toOf(codes, action)].name}` : game.name(p, action)),
+    alsoCalled: (p, action) => (isPlacing(p) ? [] : game.alsoCalled(p, action)),
     turnName: (p, [action]) => (isPlacing(p) ? `M@${board.shapes[toOf(codes, action)].name}` : game.name(p, action)),
     touches: (p, action) => (isPlacing(p) ? [toOf(codes, action)] : game.touches(p, action)),
     why: (p, seat, touches) => (isPlacing(p) ? 'not-there' : game.why(p, seat, touches)),

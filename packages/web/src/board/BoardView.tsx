@@ -20,7 +20,7 @@ import { Markup } from './Markup.tsx'
 import { marksAbove, marksBelow } from './marks.ts'
 import { boardWords } from './messages.ts'
 import type { Drop } from './motion.ts'
-import { type Heading, neighbourOf } from './neighbour.ts'
+import { type Heading, stepsOver } from './neighbour.ts'
 import { areaPath } from './plate.ts'
 import { Sites, siteOf } from './Sites.tsx'
 import { chosenOver, chosenSigns, hintSigns, lastSigns, litFrames, litOver, litSigns } from './signs.ts'
@@ -153,7 +153,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
     if (site < 0 || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter' || event.key === ' ') onTouch?.(site)
     else if (heading) {
-      const next = neighbourOf(visible, places[site], heading)
+      const next = stepsOver(visible).get(site)?.[heading]
       if (next !== undefined) svg.current?.querySelector<SVGElement>(`[data-site="${next}"]`)?.focus()
     } else return
     event.preventDefault()
@@ -167,6 +167,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
         viewBox={frame.box.join(' ')}
         role="application"
         aria-label={props.label}
+        data-flipped={flipped || undefined}
         onKeyDown={onKeyDown}
         {...handlers}
       >

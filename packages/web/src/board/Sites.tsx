@@ -31,20 +31,46 @@ export const Sites = memo(function Sites(props: SitesProps): JSX.Element {
     // biome-ignore lint/a11y/noStaticElementInteractions: only gathers the events of the buttons in it
     <g onClick={spokenClick} onFocus={focused}>
       {places.map(({ site, shape }, i) => (
-        // biome-ignore lint/a11y/useSemanticElements: a shape in a drawing cannot be an HTML button
-        <path
+        <Site
           key={site}
-          d={outlines[i]}
-          className={shape.kind === 'edge' ? 'site edge' : 'site'}
-          role="button"
-          tabIndex={site === current ? 0 : -1}
-          data-site={site}
-          data-lit={lit?.has(site) || undefined}
-          aria-label={describe?.(site) ?? shape.name}
-          aria-disabled={lit && !lit.has(site) ? true : undefined}
-          aria-pressed={chosen?.includes(site) || undefined}
+          site={site}
+          outline={outlines[i]}
+          edge={shape.kind === 'edge'}
+          current={site === current}
+          lit={lit?.has(site)}
+          chosen={chosen?.includes(site)}
+          name={describe?.(site) ?? shape.name}
         />
       ))}
     </g>
+  )
+})
+
+interface SiteProps {
+  site: number
+  outline: string
+  edge: boolean
+  current: boolean
+  /** Undefined where nothing can be touched at all. */
+  lit: boolean | undefined
+  chosen: boolean | undefined
+  name: string
+}
+
+/** A turn changes few of hundreds. */
+const Site = memo(function Site({ site, outline, edge, current, lit, chosen, name }: SiteProps): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a shape in a drawing cannot be an HTML button
+    <path
+      d={outline}
+      className={edge ? 'site edge' : 'site'}
+      role="button"
+      tabIndex={current ? 0 : -1}
+      data-site={site}
+      data-lit={lit || undefined}
+      aria-label={name}
+      aria-disabled={lit === false || undefined}
+      aria-pressed={chosen || undefined}
+    />
   )
 })

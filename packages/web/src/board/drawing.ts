@@ -26,10 +26,15 @@ export function drawingOf(
 ): Drawing {
   const places = placesOf(game.board, flipped)
   const frame = frameOf(game.board, places, window, flipped, coordinates)
-  const visible = window
-    ? places.filter(({ shape }) => isBetween(shape.x, window[0], window[2]) && isBetween(shape.y, window[1], window[3]))
-    : places
+  const visible = visiblePlaces(places, window)
   return { places, visible, frame, plate: plateMarkup(game, visible, places, frame, look, flipped, coordinates) }
+}
+
+/** Those inside the window of a growing table. */
+export function visiblePlaces(places: readonly Place[], window: Scene['window']): readonly Place[] {
+  if (!window) return places
+  const [left, bottom, wide, high] = window
+  return places.filter(({ shape }) => isBetween(shape.x, left, wide) && isBetween(shape.y, bottom, high))
 }
 
 const isBetween = (value: number, from: number, length: number) => value > from && value < from + length

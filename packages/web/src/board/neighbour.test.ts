@@ -1,11 +1,11 @@
 import { type Board, boxes, graph, hexes, rhombus, siteNamed, squares, star } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { placesOf } from './geometry.ts'
-import { type Heading, neighbourOf } from './neighbour.ts'
+import { type Heading, isConnected, stepsOver } from './neighbour.ts'
 
 function walk(board: Board, from: string, heading: Heading, flipped = false): string | undefined {
   const places = placesOf(board, flipped)
-  const next = neighbourOf(places, places[siteNamed(board, from)], heading)
+  const next = stepsOver(places).get(siteNamed(board, from))?.[heading]
   return next === undefined ? undefined : board.shapes[next].name
 }
 
@@ -48,12 +48,28 @@ describe('arrow keys', () => {
     ['holes', squares({ width: 7, height: 7, exists: (x, y) => (x > 1 && x < 5) || (y > 1 && y < 5) })],
   ])('reach every site of a board: %s', (_, board) => {
     const places = placesOf(board, false)
-    const seen = new Set([0])
-    for (const site of seen)
-      for (const heading of ['up', 'down', 'left', 'right'] as const) {
-        const next = neighbourOf(places, places[site], heading)
-        if (next !== undefined) seen.add(next)
-      }
-    expect(seen.size).toBe(board.size)
+    expect(isConnected(stepsOver(places), places)).toBe(true)
+  })
+
+  it('go slantwise where two lattices lie in each other’s gaps', () => {
+    const spots = Array.from({ length: 25 }, (_, site) => ({
+      site,
+      x: 100 * (site % 5),
+      y: 100 * Math.floor(site / 5),
+    }))
+    const gaps = spots.filter(({ site }) => site % 2 === 0)
+    expect(isConnected(stepsOver(gaps), gaps)).toBe(true)
+    expect(stepsOver(gaps).get(12)).toMatchObject({ left: 10, right: 14 })
+  })
+
+  it('lead along the rows of any drawing when nothing else misses no site', () => {
+    const odd = [
+      { site: 0, x: 0, y: 0 },
+      { site: 1, x: 0, y: 50 },
+      { site: 2, x: 900, y: 0.5 },
+      { site: 3, x: 900, y: 0 },
+      { site: 4, x: 5, y: 0.5 },
+    ]
+    expect(isConnected(stepsOver(odd), odd)).toBe(true)
   })
 })

@@ -127,6 +127,7 @@ export const en = {
   'match.draw-no': 'We play on',
   'match.draw-declined': 'The offer is declined.',
   'match.resign-ask': 'Does {name} resign?',
+  'match.resign-ask-many': 'Does {name} resign? The match then ends for everybody, and all the others share the win.',
   'match.resign-yes': 'Yes, resign',
   'match.resign-no': 'No, play on',
   'match.undo-ask-roll': 'This goes back past a roll. Does everybody at the table agree?',

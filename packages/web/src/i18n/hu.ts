@@ -129,6 +129,7 @@ export const hu: Messages = {
   'match.draw-no': 'Játszunk tovább',
   'match.draw-declined': 'Az ajánlatot nem fogadták el.',
   'match.resign-ask': '{name} feladja?',
+  'match.resign-ask-many': '{name} feladja? Ezzel mindenkinek véget ér a játszma, és a többiek közösen nyernek.',
   'match.resign-yes': 'Igen, feladja',
   'match.resign-no': 'Nem, játszunk tovább',
   'match.undo-ask-roll': 'Ez egy dobás elé megy vissza. Mindenki beleegyezik az asztalnál?',

@@ -1,4 +1,4 @@
-import { ActionList, CHANCE, nearestWord, playNamed } from '@jatekvilag/engine'
+import { type Action, ActionList, CHANCE, nearestWord, playNamed } from '@jatekvilag/engine'
 import { useState } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Form } from 'react-aria-components/Form'
@@ -14,8 +14,9 @@ export function NotationBox({ session }: { session: Session }) {
   const { t } = useTongue()
   const [text, setText] = useState('')
   const [bad, setBad] = useState<string>()
-  const names = legalNames(session)
-  if (names.length === 0) return null
+  const actions = legalActions(session)
+  if (actions.length === 0) return null
+  const nameOf = (action: Action) => session.game.name(session.match.position, action)
   const submit = () => {
     const move = text.trim()
     if (!move) return
@@ -23,7 +24,7 @@ export function NotationBox({ session }: { session: Session }) {
     const copy = branchOf(session, session.match.log.length, '')
     const before = copy.match.log.length
     if (!playNamed(copy.match, move).ok) {
-      const near = nearestWord(move, names)
+      const near = nearestWord(move, actions.map(nameOf))
       setBad(near ? t('match.notation-near', { move, near }) : t('match.notation-bad', { move }))
       return
     }
@@ -53,7 +54,7 @@ export function NotationBox({ session }: { session: Session }) {
         <Label className="field-label">{t('match.notation')}</Label>
         <div className="row notation-row">
           <Input
-            placeholder={t('match.notation-hint', { example: names[0] })}
+            placeholder={t('match.notation-hint', { example: nameOf(actions[0]) })}
             autoCapitalize="off"
             spellCheck={false}
           />
@@ -65,10 +66,10 @@ export function NotationBox({ session }: { session: Session }) {
   )
 }
 
-function legalNames(session: Session): string[] {
+function legalActions(session: Session): Action[] {
   const seat = session.activeSeat
   if (seat === undefined || seat === CHANCE || !session.hand) return []
   const list = new ActionList(64)
   session.game.actions(session.match.position, seat, list)
-  return list.toArray().map((action) => session.game.name(session.match.position, action))
+  return list.toArray()
 }

@@ -18,7 +18,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { TurnLine } from './TurnLine.tsx'
 import { TurnList } from './TurnList.tsx'
 import { useChance, useClock, useNews, useSession } from './use-session.ts'
-import { lastSites, siteText } from './words.ts'
+import { lastSites, siteNamer } from './words.ts'
 import './table.css'
 
 export function Table({ session }: { session: Session }) {
@@ -42,6 +42,7 @@ export function Table({ session }: { session: Session }) {
   const scene = useMemo(() => game.scene(session.seen(at)), [session, version, at, viewer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const last = useMemo(() => lastSites(session), [session, version, at])
+  const describe = useMemo(() => siteNamer(session, scene, hand?.lit, tongue), [session, scene, hand, tongue])
   const flipped = turned !== (viewer === 1 && game.seats === 2)
   const name = entry.names[language]
 
@@ -95,7 +96,7 @@ export function Table({ session }: { session: Session }) {
             animate={!still}
             zoomable
             label={t('match.board', { game: name })}
-            describe={(site) => siteText(session, scene, site, hand?.lit.has(site) ?? false, tongue)}
+            describe={describe}
             onTouch={touch}
             onDrag={(_, to) => touch(to)}
           />

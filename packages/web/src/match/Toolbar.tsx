@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { Session } from './session.ts'
+import { undoBarrier, undoTarget } from './taking-back.ts'
 import { seatName } from './words.ts'
 
 interface Props {
@@ -29,14 +30,15 @@ export function Toolbar({ session, look, scene, flipped, onFlip }: Props) {
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
   const { result, activeSeat, game } = session
+  const barrier = undoBarrier(session)
   const several = game.seats > 1
   const actor = activeSeat === undefined ? '' : seatName(session, activeSeat, tongue)
   const playing = !result && activeSeat !== undefined
   return (
     <Group className="tools" aria-label={t('match.more')}>
       <Button
-        isDisabled={session.undoTarget === undefined || !session.live}
-        onPress={() => (session.undoBarrier ? setQuestion('undo') : session.undo())}
+        isDisabled={undoTarget(session) === undefined || !session.live}
+        onPress={() => (barrier ? setQuestion('undo') : session.undo())}
       >
         <Icon name="undo" />
         {t('match.undo')}
@@ -77,7 +79,7 @@ export function Toolbar({ session, look, scene, flipped, onFlip }: Props) {
 
       <Ask
         open={question === 'undo'}
-        title={t(session.undoBarrier === 'secret' ? 'match.undo-ask-secret' : 'match.undo-ask-roll')}
+        title={t(barrier === 'secret' ? 'match.undo-ask-secret' : 'match.undo-ask-roll')}
         yes={t('match.undo-yes')}
         no={t('app.cancel')}
         onYes={() => session.undo()}
@@ -94,7 +96,7 @@ export function Toolbar({ session, look, scene, flipped, onFlip }: Props) {
       />
       <Ask
         open={question === 'resign'}
-        title={t('match.resign-ask', { name: actor })}
+        title={t(game.seats > 2 ? 'match.resign-ask-many' : 'match.resign-ask', { name: actor })}
         yes={t('match.resign-yes')}
         no={t('match.resign-no')}
         onYes={() => session.end({ kind: 'resigned', seat: activeSeat! })}

@@ -1,5 +1,5 @@
-import { CHANCE } from '@jatekvilag/engine'
-import { useEffect, useRef } from 'react'
+import { CHANCE, type Seat } from '@jatekvilag/engine'
+import { memo, useEffect, useRef } from 'react'
 import { go } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
 import { saveMatch } from '../storage/matches.ts'
@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Swatch } from './Swatch.tsx'
 import { branchOf, type Session } from './session.ts'
-import { listTurns, seatName } from './words.ts'
+import { listTurns, seatName, turnText } from './words.ts'
 
 /** Every turn in notation; touching one shows the position after it. */
 export function TurnList({ session }: { session: Session }) {
@@ -22,10 +22,14 @@ export function TurnList({ session }: { session: Session }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another turn becomes the shown one
   useEffect(() => {
-    const box = list.current
-    const mark = box?.querySelector<HTMLElement>('[aria-current]')
-    // Scrolls the list alone: scrollIntoView would move the page under the player's finger.
-    if (box) box.scrollTop = mark ? mark.offsetTop - box.clientHeight / 2 : 0
+    // With the next frame, when the page has been laid out anyway: to ask sooner would lay it out twice.
+    const frame = requestAnimationFrame(() => {
+      const box = list.current
+      const mark = box?.querySelector<HTMLElement>('[aria-current]')
+      // Scrolls the list alone: scrollIntoView would move the page under the player's finger.
+      if (box) box.scrollTop = mark ? mark.offsetTop - box.clientHeight / 2 : 0
+    })
+    return () => cancelAnimationFrame(frame)
   }, [current, turns.length])
 
   const step = (by: number) => {
@@ -52,18 +56,16 @@ export function TurnList({ session }: { session: Session }) {
             aria-labelledby="turns"
           >
             {turns.map((turn, i) => (
-              <li key={turn.from} data-chance={turn.seat === CHANCE || undefined}>
-                <button
-                  type="button"
-                  aria-current={i === current ? 'step' : undefined}
-                  aria-label={`${i + 1}. ${seatName(session, turn.seat, tongue)}: ${turn.name ?? t('match.hidden-turn')}`}
-                  onClick={() => session.walk(turn.to)}
-                >
-                  <span className="turn-number">{i + 1}</span>
-                  {turn.seat < session.game.seats && <Swatch session={session} seat={turn.seat} />}
-                  <span>{turn.name ?? '•••'}</span>
-                </button>
-              </li>
+              <TurnRow
+                key={turn.from}
+                session={session}
+                seat={turn.seat}
+                who={seatName(session, turn.seat, tongue)}
+                text={turnText(session, turn, tongue)}
+                number={i + 1}
+                to={turn.to}
+                current={i === current}
+              />
             ))}
           </ol>
           <div className="row walk">
@@ -88,3 +90,28 @@ export function TurnList({ session }: { session: Session }) {
     </section>
   )
 }
+
+interface RowProps {
+  session: Session
+  seat: Seat
+  who: string
+  text: string
+  number: number
+  /** The log length after it. */
+  to: number
+  current: boolean
+}
+
+/** Kept while nothing in it changes: a long list costs a move nothing. */
+const TurnRow = memo(function TurnRow({ session, seat, who, text, number, to, current }: RowProps) {
+  return (
+    <li data-chance={seat === CHANCE || undefined}>
+      <button type="button" aria-current={current ? 'step' : undefined} onClick={() => session.walk(to)}>
+        <span className="turn-number">{number}</span>
+        {seat < session.game.seats && <Swatch session={session} seat={seat} />}
+        <span className="unseen">{who}: </span>
+        <span>{text}</span>
+      </button>
+    </li>
+  )
+})

@@ -23,11 +23,9 @@ import {
 import type { SeatSetup, StoredMatch } from '../storage/stored-match.ts'
 import { type Clock, fallen, leftAt, pause, turnTo } from './clocks.ts'
 import { type Hand, handOf, touch } from './hands.ts'
+import { TakenBack, undoTarget } from './taking-back.ts'
 
 export type TouchOutcome = 'played' | 'narrowed' | 'let-go' | { readonly refused: string | undefined }
-
-/** What undoing would go back past. */
-export type Barrier = 'roll' | 'secret' | undefined
 
 export interface SessionParts {
   readonly id: string
@@ -53,7 +51,7 @@ export class Session {
   holder: Seat | undefined
   clock: Clock | undefined
   private touches: readonly Touch[] = []
-  private redoList: (readonly [number, number])[]
+  private readonly takenBack: TakenBack
   private chosenSeat: Seat | undefined
   private readonly listeners = new Set<() => void>()
   private readonly random = new Random(crypto.getRandomValues(new Uint32Array(1))[0])
@@ -66,7 +64,7 @@ export class Session {
     this.entry = parts.entry
     this.match = parts.match
     this.seats = parts.seats
-    this.redoList = [...(parts.redo ?? [])]
+    this.takenBack = new TakenBack(parts.redo)
     this.clock = parts.clock
     this.created = parts.created ?? Date.now()
     const persons = this.persons
@@ -204,9 +202,7 @@ export class Session {
     this.match.play(seat, action, left)
     this.touches = []
     this.cursor = undefined
-    const [next] = this.redoList
-    // Playing the same again keeps the rest of what was taken back.
-    this.redoList = next && next[0] === seat && next[1] === action ? this.redoList.slice(1) : []
+    this.takenBack.played(seat, action)
     this.runClock(now)
     this.changed(true)
   }
@@ -228,56 +224,32 @@ export class Session {
     return this.live && (this.touches.length > 0 || this.midTurn)
   }
 
-  /** Where undo leads: before the last finished turn of a person. */
-  get undoTarget(): number | undefined {
-    const persons = this.persons
-    const starts = this.match.turnBoundaries
-    for (let t = starts.length - 1; t >= 0; t--) {
-      const start = starts[t]
-      if (start < this.match.log.length && persons.includes(this.match.log[start].seat)) return start
-    }
-    return undefined
-  }
-
-  get undoBarrier(): Barrier {
-    const target = this.undoTarget
-    if (target === undefined) return undefined
-    const gone = this.match.log.slice(target)
-    if (gone.some((logged) => logged.seat === CHANCE)) return 'roll'
-    if (!this.entry.secrets || this.persons.length < 2) return undefined
-    // Somebody's own secret set-up is nobody else's business.
-    const ownSetUp = this.game.separateSteps(this.match.position) && gone.every(({ seat }) => seat === this.holder)
-    return ownSetUp ? undefined : 'secret'
-  }
-
   undo(): void {
-    const target = this.undoTarget
+    const target = undoTarget(this)
     if (target === undefined) return
     this.rewind(target)
     this.changed(true)
   }
 
   get canRedo(): boolean {
-    return this.redoList.length > 0 && this.live
+    return this.takenBack.next !== undefined && this.live
   }
 
-  /** Plays again up to the end of one turn. */
+  /** Plays again up to the end of one turn, with the rolls that follow it. */
   redo(): void {
+    const { takenBack } = this
     const turns = this.match.turnBoundaries.length
-    do {
-      const [seat, action] = this.redoList[0]
-      if (!this.match.actions(seat).includes(action)) {
-        this.redoList = []
-        return
-      }
-      this.play(seat, action)
-    } while (this.redoList.length > 0 && (this.match.turnBoundaries.length === turns || this.redoList[0][0] === CHANCE))
+    const sameTurn = () => this.match.turnBoundaries.length === turns
+    for (let next = takenBack.next; next && (sameTurn() || next[0] === CHANCE); next = takenBack.next) {
+      if (this.match.actions(next[0]).includes(next[1])) this.play(...next)
+      else takenBack.forget()
+    }
   }
 
   private rewind(n: number): void {
     const gone = this.match.log.slice(n).map(({ seat, action }) => [seat, action] as const)
     this.match.rewind(n)
-    this.redoList = [...gone, ...this.redoList]
+    this.takenBack.add(gone)
     this.touches = []
     this.cursor = undefined
     this.runClock(Date.now())
@@ -320,7 +292,7 @@ export class Session {
         this.seats.map((seat) => seat.name),
       ),
       seats: this.seats,
-      redo: this.redoList,
+      redo: this.takenBack.all,
       ...(clock ? { clock: { rule: clock.rule, left: clock.left } } : {}),
       turns: this.match.turnBoundaries.length - 1,
       created: this.created,

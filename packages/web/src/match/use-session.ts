@@ -1,12 +1,12 @@
 import { CHANCE } from '@jatekvilag/engine'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useStore } from '../app/store.ts'
-import { useTongue } from '../i18n/index.ts'
+import { type Tongue, useTongue } from '../i18n/index.ts'
 import { settings } from '../settings/settings.ts'
 import { announce } from '../ui/announce.tsx'
 import type { Session } from './session.ts'
 import { playSound } from './sounds.ts'
-import { chanceText, listTurns, resultText, seatName } from './words.ts'
+import { type ListedTurn, listTurns, resultText, seatName, turnText } from './words.ts'
 
 export function useSession(session: Session): void {
   useSyncExternalStore(session.subscribe, () => session.version)
@@ -57,11 +57,7 @@ export function useNews(session: Session): void {
   useEffect(() => {
     if (length > known.current) {
       const turn = listTurns(session).at(-1)
-      const sentence = !turn?.name
-        ? ''
-        : turn.seat === CHANCE
-          ? chanceText(session.entry, turn.name, tongue)
-          : tongue.t('match.played', { name: seatName(session, turn.seat, tongue), turn: turn.name })
+      const sentence = turn?.name === undefined ? '' : newsOf(session, turn, tongue)
       const active = session.activeSeat
       const next = active === undefined ? '' : tongue.t('match.turn', { name: seatName(session, active, tongue) })
       const { result } = session
@@ -75,6 +71,12 @@ export function useNews(session: Session): void {
     known.current = length
     wasOver.current = over
   }, [session, length, over, tongue, sounds])
+}
+
+function newsOf(session: Session, turn: ListedTurn, tongue: Tongue): string {
+  const text = turnText(session, turn, tongue)
+  if (turn.seat === CHANCE) return text
+  return tongue.t('match.played', { name: seatName(session, turn.seat, tongue), turn: text })
 }
 
 function pieceCount(session: Session, n: number): number {

@@ -35,16 +35,29 @@ export function pieceName(entry: GameEntry, look: Look, tongue: Tongue, session?
   return `${owner.toLocaleLowerCase(tongue.language)} ${kind}${badge}`.trim()
 }
 
-/** "e4, white pawn", for a screen reader on the board. */
-export function siteText(session: Session, scene: Scene, site: number, lit: boolean, tongue: Tongue): string {
+/** Names the sites of a scene for a screen reader: "e4, white pawn". */
+export function siteNamer(
+  session: Session,
+  scene: Scene,
+  lit: ReadonlySet<number> | undefined,
+  tongue: Tongue,
+): (site: number) => string {
   const { t } = tongue
-  const name = session.game.board.shapes[site].name
-  const pieces = scene.items
-    .filter((item) => item.site === site || item.covers?.includes(site))
-    .map((item) => pieceName(session.entry, item, tongue, session))
-  const what =
-    pieces.length > 0 ? t('site.with', { site: name, pieces: pieces.join(', ') }) : t('site.empty', { site: name })
-  return lit ? t('site.lit', { what }) : what
+  const lying = new Map<number, string[]>()
+  for (const item of scene.items) {
+    const name = pieceName(session.entry, item, tongue, session)
+    for (const site of new Set([item.site, ...(item.covers ?? [])])) {
+      const names = lying.get(site)
+      if (names) names.push(name)
+      else lying.set(site, [name])
+    }
+  }
+  return (site) => {
+    const name = session.game.board.shapes[site].name
+    const pieces = lying.get(site)
+    const what = pieces ? t('site.with', { site: name, pieces: pieces.join(', ') }) : t('site.empty', { site: name })
+    return lit?.has(site) ? t('site.lit', { what }) : what
+  }
 }
 
 /** What chance did, in words: `roll:5-2` is "Roll: 5-2". */
@@ -119,6 +132,12 @@ export function listTurns(session: Session): ListedTurn[] {
     const actions = match.log.slice(from, to).map((logged) => logged.action)
     return { seat, name: game.turnName(game.view(match.positionAt(from), viewer), actions), from, to }
   })
+}
+
+/** A listed turn in words where it has some (a pass, a roll, a set-up), in notation elsewhere. */
+export function turnText({ entry }: Session, { seat, name }: ListedTurn, tongue: Tongue): string {
+  if (name === undefined) return tongue.t('match.hidden-turn')
+  return seat === CHANCE ? chanceText(entry, name, tongue) : wordOf(entry, name, tongue.language)
 }
 
 /** The sites that the turn which led here touched. */

@@ -1,33 +1,42 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from '../app/store.ts'
 import { LOOKS, type Look, lookOf } from '../looks/index.ts'
 import { settings } from './settings.ts'
 
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
+/** The two halves of a store for a media query; the same ones every time, or each drawing would subscribe anew. */
+function mediaStore(query: string) {
+  // Asked for late: without a window there is nothing to ask.
+  let known: MediaQueryList | undefined
+  const media = () => (known ??= matchMedia(query))
+  return {
+    subscribe(changed: () => void) {
+      media().addEventListener('change', changed)
+      return () => media().removeEventListener('change', changed)
     },
-    () => matchMedia(query).matches,
-  )
+    matches: () => media().matches,
+  }
 }
+
+const EVENING = mediaStore('(prefers-color-scheme: dark)')
+const STILL = mediaStore('(prefers-reduced-motion: reduce)')
+
+const useMedia = (store: ReturnType<typeof mediaStore>) => useSyncExternalStore(store.subscribe, store.matches)
 
 export function useDark(): boolean {
   const { theme } = useStore(settings)
-  const evening = useMedia('(prefers-color-scheme: dark)')
+  const evening = useMedia(EVENING)
   return theme === 'auto' ? evening : theme === 'dark'
 }
 
-export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')
+export const useReducedMotion = () => useMedia(STILL)
 
 /** The chosen board look in the present light. */
 export function useLook(): Look {
   const { look, colourBlind } = useStore(settings)
   const dark = useDark()
   const known = LOOKS.find((one) => one.id === look) ?? LOOKS[0]
-  return lookOf(known.id, dark, colourBlind)
+  // The same look is the same object, or the whole board would be drawn anew with every turn.
+  return useMemo(() => lookOf(known.id, dark, colourBlind), [known, dark, colourBlind])
 }
 
 /** Writes theme and text size where the style sheets look for them. */

@@ -1,5 +1,5 @@
 import type { Scene } from '@jatekvilag/engine'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hrefOf } from '../app/router.ts'
 import { boardSvg } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
@@ -8,7 +8,7 @@ import type { Session } from '../match/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { downloadBlob, downloadText } from './download.ts'
-import { FORMATS } from './formats.ts'
+import { type Format, formatsOf } from './formats.ts'
 import { packRecord } from './link.ts'
 import { downloadSvg, svgToPng } from './picture.ts'
 
@@ -28,6 +28,10 @@ export function ShareDialog({ open, onClose, session, look, scene, flipped }: Pr
   const [said, setSaid] = useState<string>()
   /** A text that the clipboard would not take, to be copied by hand. */
   const [byHand, setByHand] = useState<string>()
+  const [formats, setFormats] = useState<readonly Format[]>([])
+  useEffect(() => {
+    if (open) formatsOf(session.entry.id).then(setFormats, () => setFormats([]))
+  }, [open, session])
   const name = `${session.entry.id}-${new Date().toISOString().slice(0, 10)}`
   const record = () => session.stored().record
   const svg = () => boardSvg(session.game, scene, look, { size: PICTURE, coordinates: true, flipped })
@@ -72,7 +76,7 @@ export function ShareDialog({ open, onClose, session, look, scene, flipped }: Pr
         <Button onPress={attempt(() => downloadText(`${name}.json`, JSON.stringify(record(), null, 1)))}>
           {t('share.record')}
         </Button>
-        {FORMATS.filter((format) => format.game === session.entry.id).map(({ ending, write }) => (
+        {formats.map(({ ending, write }) => (
           <Button
             key={ending}
             onPress={attempt(async () => {

@@ -1,44 +1,57 @@
 /** The forms in which other programs write games, for the games that have one. Each is fetched when it is used. */
 import { type GameRecord, type Match, type Parsed, parsed, problem, recordOf } from '@jatekvilag/engine'
-import { loadEntry } from '../games/load.ts'
+import { cardOf, loadEntry } from '../games/load.ts'
 
 export interface Format {
   readonly ending: 'pgn' | 'pdn' | 'sgf'
-  readonly game: string
+  /** Whether this game is written so. */
+  holds(game: string): boolean | Promise<boolean>
   /** Whether a text looks like this format. */
   looksLike(text: string): boolean
   write(match: Match, names: readonly string[]): Promise<string>
-  read(text: string): Promise<Parsed<{ match: Match; names: readonly string[] }>>
+  /** The match in a text; `game` is the one it is said to be of. */
+  read(text: string, game: string | undefined): Promise<Parsed<{ match: Match; names: readonly string[] }>>
 }
 
 const tag = (text: string, name: string) => new RegExp(`\\[\\s*${name}\\s+"([^"]*)"`).exec(text)?.[1] ?? ''
+const property = (text: string, name: string) =>
+  (new RegExp(`\\b${name}\\[((?:\\\\.|[^\\]\\\\])*)\\]`).exec(text)?.[1] ?? '').replace(/\\(.)/g, '$1')
 const first = <T>(list: readonly T[]): Parsed<T> =>
   list.length > 0 ? parsed(list[0]) : problem('there is no game in it')
 const today = () => new Date().toISOString().slice(0, 10).replace(/-/g, '.')
 
+/** Files of draughts tell the game by its number in the standard, or by our name for it. */
+const DRAUGHTS_TAG = /\[\s*(GameType\s+"\d|Variant\s+"[\w-]*draughts")/
+
 /** White and Black in the order of the seats. */
 const players = (names: readonly string[]) => ({ White: names[0] || '?', Black: names[1] || '?', Date: today() })
 
-export const FORMATS: readonly Format[] = [
+const FORMATS: readonly Format[] = [
   {
     ending: 'pdn',
-    game: 'international-draughts',
-    looksLike: (text) => /\[\s*GameType\s+"/.test(text) || /^\s*1\.\s*\d+-\d+/.test(text),
+    async holds(game) {
+      // Only who plays draughts fetches the list.
+      if (cardOf(game)?.folder !== 'draughts') return false
+      const { PDN_GAMES } = await import('@jatekvilag/games/draughts/pdn-games.ts')
+      return PDN_GAMES.some(({ entry }) => entry.id === game)
+    },
+    looksLike: (text) => DRAUGHTS_TAG.test(text) || /^\s*(\[[^\]]*\]\s*)*1\.\s*[a-z]?\d+[-x:][a-z]?\d/i.test(text),
     async write(match, names) {
       const { writePdn } = await import('@jatekvilag/games/draughts/pdn.ts')
       return writePdn([{ tags: players(names), match }])
     },
-    async read(text) {
+    async read(text, game) {
       const { readPdn } = await import('@jatekvilag/games/draughts/pdn.ts')
-      const games = readPdn(text)
-      const game = games.ok ? first(games.value) : games
-      if (!game.ok) return game
-      return parsed({ match: game.value.match, names: [game.value.tags.White ?? '', game.value.tags.Black ?? ''] })
+      const told = game === undefined || DRAUGHTS_TAG.test(text) ? text : `[Variant "${game}"]\n${text}`
+      const games = readPdn(told)
+      const one = games.ok ? first(games.value) : games
+      if (!one.ok) return one
+      return parsed({ match: one.value.match, names: [one.value.tags.White ?? '', one.value.tags.Black ?? ''] })
     },
   },
   {
     ending: 'pgn',
-    game: 'chess',
+    holds: (game) => game === 'chess',
     looksLike: (text) => /^\s*(\[\s*\w+\s+"|1\.\s*[a-hNBRQK])/.test(text),
     async write(match, names) {
       const { pgnOf, writePgn } = await import('@jatekvilag/games/chess/pgn.ts')
@@ -54,7 +67,7 @@ export const FORMATS: readonly Format[] = [
   },
   {
     ending: 'sgf',
-    game: 'go',
+    holds: (game) => game === 'go',
     looksLike: (text) => /^\s*\(\s*;/.test(text),
     async write(match, names) {
       const { writeGoSgf } = await import('@jatekvilag/games/logic/go-sgf.ts')
@@ -63,18 +76,38 @@ export const FORMATS: readonly Format[] = [
     async read(text) {
       const { readGoSgf } = await import('@jatekvilag/games/logic/go-sgf.ts')
       const match = readGoSgf(text)
-      return match.ok ? parsed({ match: match.value, names: [] }) : match
+      return match.ok ? parsed({ match: match.value, names: [property(text, 'PB'), property(text, 'PW')] }) : match
     },
   },
 ]
 
-/** A record from a text in one of these forms; undefined where it is in none of them. */
+/** The forms in which this game can be written. */
+export async function formatsOf(game: string): Promise<Format[]> {
+  const held = await Promise.all(FORMATS.map((format) => format.holds(game)))
+  return FORMATS.filter((_, i) => held[i])
+}
+
+/** A record from a text in one of these forms; undefined where it looks like none of them. */
 export async function readForeign(text: string, game: string | undefined): Promise<Parsed<GameRecord> | undefined> {
-  const format = FORMATS.find((one) => (game === undefined || one.game === game) && one.looksLike(text))
-  if (!format) return undefined
-  const read = await format.read(text)
-  if (!read.ok) return read
-  const entry = await loadEntry(format.game)
-  const names = read.value.names.map((name) => (name === '?' ? '' : name))
-  return entry ? parsed(recordOf(entry, read.value.match, names)) : problem(`${format.game} is not on the shelf`)
+  const possible = game === undefined ? FORMATS : await formatsOf(game)
+  let trouble: Parsed<GameRecord> | undefined
+  for (const format of possible.filter((one) => one.looksLike(text))) {
+    const read = await format.read(text, game)
+    if (read.ok) return recordFrom(read.value)
+    trouble ??= read
+  }
+  return trouble
+}
+
+async function recordFrom({ match, names }: { match: Match; names: readonly string[] }): Promise<Parsed<GameRecord>> {
+  const { id } = match.game
+  const entry = await loadEntry(id)
+  if (!entry) return problem(`${id} is not on the shelf`)
+  return parsed(
+    recordOf(
+      entry,
+      match,
+      names.map((name) => (name === '?' ? '' : name)),
+    ),
+  )
 }

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acting, readyToTouch, start, typeMoves } from './play.ts'
+import { noBrowser, openSite, type Site, type Visit } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  if (!noBrowser) site = await openSite()
+}, 180_000)
+afterAll(() => site?.close())
+
+/** A table with that clock, on a page whose time can be moved on. */
+async function tableWith(choice: string): Promise<Visit> {
+  const visit = await site.visit('#/settings')
+  const { page } = visit
+  await page.addInitScript(() => {
+    const real = Date.now.bind(Date)
+    Date.now = () => real() + Number(document.documentElement?.dataset.ahead ?? 0)
+  })
+  await page.goto(`${site.address}#/game/breakthrough`)
+  await page.reload()
+  await page.getByRole('button', { name: /Clock/ }).click()
+  await page.getByRole('option', { name: choice, exact: true }).click()
+  await start(page)
+  await readyToTouch(page)
+  return visit
+}
+
+/** All at this table have thought for so long. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  await page.evaluate((ms) => {
+    const { dataset } = document.documentElement
+    dataset.ahead = String(Number(dataset.ahead ?? 0) + ms)
+  }, 1000 * seconds)
+}
+
+/** What the clocks show, in seconds. */
+async function shown(page: Page): Promise<number[]> {
+  const texts = await page.locator('.clock').allTextContents()
+  return texts.map((text) => text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0))
+}
+
+/** A slow machine may take this many seconds more than the test lets pass. */
+const SLACK = 15
+
+describe.skipIf(noBrowser)('clocks', () => {
+  it.concurrent('with increment: every turn gives time back to who made it', async () => {
+    const { page, context, complaints } = await tableWith('3 minutes + 2 seconds per turn')
+    await pass(page, 60)
+    await typeMoves(page, ['b2-b3'])
+    const [white, black] = await shown(page)
+    expect(white).toBeLessThanOrEqual(122)
+    expect(white).toBeGreaterThan(122 - SLACK)
+    expect(black).toBeGreaterThan(180 - SLACK)
+    expect(black).toBeLessThanOrEqual(180)
+    // A reload stops nobody's time for long and gives none.
+    await page.reload()
+    await readyToTouch(page)
+    expect((await shown(page))[0]).toBe(white)
+    expect((await shown(page))[1]).toBeLessThanOrEqual(black)
+    await acting(page, () => pass(page, 200))
+    await page.waitForSelector('[data-testid="result"]')
+    expect(await page.locator('[data-testid="result"]').textContent()).toMatch(/White wins[\s\S]*Black/)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+
+  it.concurrent('per move: every turn begins with the whole time', async () => {
+    const { page, context, complaints } = await tableWith('60 seconds for each turn')
+    await pass(page, 30)
+    await page.waitForFunction(() => Number(document.querySelector('.clock')?.textContent?.split(':')[1]) <= 30)
+    await typeMoves(page, ['b2-b3'])
+    const [white, black] = await shown(page)
+    expect(white).toBe(60)
+    expect(black).toBeGreaterThan(60 - SLACK)
+    await pass(page, 61)
+    await page.waitForSelector('[data-testid="result"]')
+    expect(await page.locator('[data-testid="result"]').textContent()).toMatch(/White wins/)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+})
