@@ -14,7 +14,7 @@ const stampFile = join(dist, 'jv.stamp')
 
 const stamp = sourcesStamp()
 if (!existsSync(program) || !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) await build()
-// Newer Nodes remember the compiled program, which halves the start.
+// Newer Nodes remember the compiled program and start sooner.
 module.enableCompileCache?.(join(dist, 'cache'))
 const { main } = await import(pathToFileURL(program).href)
 process.exitCode = await main(process.argv.slice(2), root)
