@@ -37,6 +37,30 @@ function nestedSquares(squares: number, men: number, cornersJoined: boolean): Mi
   return { board: graph({ points, lines }), mills: lines.filter((line) => line.length === 3), men }
 }
 
+/**
+ * Three triangles, pentagons or hexagons inside each other, the middles of their sides joined. Points are named by their
+ * ring and their place on it, clockwise from the upper left corner: 3.1 is an outer corner, 3.2 the middle of a side.
+ */
+function nestedPolygons(corners: number, men: number): MillBoard {
+  const places = 2 * corners
+  const points: Record<string, readonly [number, number]> = {}
+  const lines: string[][] = []
+  const corner = (ring: number, i: number) => {
+    const angle = Math.PI * (0.5 + 1 / corners - (2 * i) / corners)
+    return [ring * Math.cos(angle), ring * Math.sin(angle)] as const
+  }
+  for (let ring = 1; ring <= 3; ring++) {
+    for (let i = 0; i < corners; i++) {
+      const [here, next] = [corner(ring, i), corner(ring, i + 1)]
+      points[`${ring}.${2 * i + 1}`] = here
+      points[`${ring}.${2 * i + 2}`] = [(here[0] + next[0]) / 2, (here[1] + next[1]) / 2]
+      lines.push([0, 1, 2].map((step) => `${ring}.${((2 * i + step) % places) + 1}`))
+    }
+  }
+  for (let middle = 2; middle <= places; middle += 2) lines.push([1, 2, 3].map((ring) => `${ring}.${middle}`))
+  return { board: graph({ points, lines }), mills: lines, men }
+}
+
 /** Three rows of three points. */
 function threeByThree(diagonals: boolean): MillBoard {
   const points: Record<string, readonly [number, number]> = {}
@@ -51,6 +75,9 @@ export const MILL_BOARDS = {
   nine: () => nestedSquares(3, 9, false),
   twelve: () => nestedSquares(3, 12, true),
   six: () => nestedSquares(2, 6, false),
+  triangle: () => nestedPolygons(3, 6),
+  pentagon: () => nestedPolygons(5, 10),
+  hexagon: () => nestedPolygons(6, 12),
   three: () => threeByThree(false),
   'three-diagonal': () => threeByThree(true),
 } as const satisfies Record<string, () => MillBoard>

@@ -1,49 +1,50 @@
 import type { Evaluation, Position } from '@jatekvilag/engine'
-
-export interface MillGeometry {
-  readonly allPoints: number
-  readonly millMasks: Int32Array
-  /** By point: a bit for each neighbour. */
-  readonly neighbours: Int32Array
-  closesMill(men: number, point: number): boolean
-  bitCount(mask: number): number
-}
+import type { MillLines } from './mill-lines.ts'
 
 export interface MillSlots {
-  readonly men: number
   readonly hand: number
   readonly turn: number
+  readonly men: number
+}
+
+/** How an action tells what moves (a point, the hand, or a capture) and where. */
+export interface MillActions {
+  readonly span: number
+  readonly fromHand: number
+  readonly take: number
 }
 
 const TERMS = ['men', 'mills', 'open-pairs', 'free-points', 'shut-in'] as const
 const [MEN, MILLS, OPEN_PAIRS, FREE_POINTS, SHUT_IN] = [0, 1, 2, 3, 4]
 
-/** Each term has a weight for the placing stage and one for afterwards. Actions are (what moves) * 32 + point. */
-export function millEvaluation(geometry: MillGeometry, slots: MillSlots, fromHand: number, take: number): Evaluation {
-  const { allPoints, millMasks, neighbours, closesMill, bitCount } = geometry
-  const { men: BOARD, hand: HAND, turn: TURN } = slots
+/** Each term has a weight for the placing stage and one for afterwards. The board must fill the first slots. */
+export function millEvaluation(size: number, lines: MillLines, slots: MillSlots, actions: MillActions): Evaluation {
+  const { hand: HAND, turn: TURN, men: ON_BOARD } = slots
+  const mills = lines.points
 
   function worth(p: Position, seat: number, weights: Float64Array, stage: number): number {
-    const own = p[BOARD + seat]
-    const empty = allPoints & ~(own | p[BOARD + 1 - seat])
-    let mills = 0
+    const own = seat + 1
+    let closed = 0
     let openPairs = 0
-    for (let i = 0; i < millMasks.length; i++) {
-      const mill = millMasks[i]
-      const missing = mill & ~own
-      if (missing === 0) mills++
-      else if ((missing & (missing - 1)) === 0 && (missing & empty) !== 0) openPairs++
+    for (let i = 0; i < mills.length; i += 3) {
+      const a = p[mills[i]]
+      const b = p[mills[i + 1]]
+      const c = p[mills[i + 2]]
+      const men = (a === own ? 1 : 0) + (b === own ? 1 : 0) + (c === own ? 1 : 0)
+      if (men === 3) closed++
+      else if (men === 2 && a + b + c === 2 * own) openPairs++
     }
     let freePoints = 0
     let shutIn = 0
-    for (let rest = own; rest !== 0; rest &= rest - 1) {
-      const free = neighbours[31 - Math.clz32(rest & -rest)] & empty
+    for (let point = 0; point < size; point++) {
+      if (p[point] !== own) continue
+      const free = lines.freedom(p, point)
       if (free === 0) shutIn++
-      else freePoints += bitCount(free)
+      else freePoints += free
     }
     return (
-      weights[stage + MEN] * (bitCount(own) + p[HAND + seat]) +
-      weights[stage + MILLS] * mills +
+      weights[stage + MEN] * (p[ON_BOARD + seat] + p[HAND + seat]) +
+      weights[stage + MILLS] * closed +
       weights[stage + OPEN_PAIRS] * openPairs +
       weights[stage + FREE_POINTS] * freePoints +
       weights[stage + SHUT_IN] * shutIn
@@ -59,10 +60,9 @@ export function millEvaluation(geometry: MillGeometry, slots: MillSlots, fromHan
     },
 
     noisy(p, action) {
-      const what = action >> 5
-      if (what === take) return true
-      const own = p[BOARD + p[TURN]]
-      return closesMill(what === fromHand ? own : own & ~(1 << what), action & 31)
+      const what = (action / actions.span) | 0
+      if (what === actions.take) return true
+      return lines.closes(p, action % actions.span, p[TURN] + 1, what === actions.fromHand ? -1 : what)
     },
   }
 }

@@ -40,6 +40,9 @@ describe('the boards', () => {
   it.each([
     ['twelve', 24, 40, 20],
     ['six', 16, 20, 8],
+    ['triangle', 18, 24, 12],
+    ['pentagon', 30, 40, 20],
+    ['hexagon', 36, 48, 24],
     ['three', 9, 12, 6],
     ['three-diagonal', 9, 16, 8],
   ] as const)('%s has %d points, %d edges and %d mills', (name, points, edges, mills) => {
@@ -186,13 +189,42 @@ describe('other boards', () => {
   })
 })
 
+describe('tournament mills', () => {
+  const first = (options: Record<string, string>) => unwrap(openGame(nineMensMorris, { options }))
+  const inHand = (on: Game) => on.write(on.start()).split(' ')[2]
+
+  it('gives each side a third of the points, one more or fewer', () => {
+    expect(inHand(first({ board: 'hexagon' }))).toBe('12+12')
+    expect(inHand(first({ board: 'hexagon', men: 'fewer' }))).toBe('11+11')
+    expect(inHand(first({ board: 'pentagon', men: 'more' }))).toBe('11+11')
+    expect(inHand(first({ men: 'fewest' }))).toBe('7+7')
+    expect(inHand(first({ board: 'three', men: 'fewer' }))).toBe('3+3')
+  })
+
+  it('takes men on the small board with four each, and nobody flies there', () => {
+    const four = preset('no-flying')
+    const match = playFrom('', 'a1 a2 b1 c2 c1', four)
+    expect(legal(match)).toEqual(['xa2', 'xc2'])
+    const three = playFrom('w2/w1b/wbb w 0+0 0', '', four)
+    expect(legal(three)).toEqual(['a2-b2', 'a3-b2', 'a3-b3', 'a1-b2'].sort())
+  })
+
+  it('closes a mill round the ring and one across the rings', () => {
+    const hexagon = preset('hexagons')
+    expect(legal(playFrom('', '1.1 3.1 1.2 3.5 1.3', hexagon))).toEqual(['x3.1', 'x3.5'])
+    expect(legal(playFrom('', '1.12 3.1 2.12 3.5 3.12', hexagon))).toEqual(['x3.1', 'x3.5'])
+    expect(playFrom('', '1.11 3.1 2.11 3.5 3.11', hexagon).actors).toBe(2)
+  })
+})
+
 /** The same rules once more, by names and lists only. */
 function naiveTurns(on: Game, name: keyof typeof MILL_BOARDS, text: string, flying: boolean): string[] {
   const { board, mills } = MILL_BOARDS[name]()
   const p = unwrap(on.read(text))
-  const men = [0, 1].map((seat) => board.shapes.filter((_, s) => (p[seat] >> s) & 1).map((shape) => shape.name))
-  const hand = [p[2], p[3]]
-  const seat = p[4]
+  const men = [0, 1].map((seat) => board.shapes.filter((_, s) => p[s] === seat + 1).map((shape) => shape.name))
+  const { hand: handAt, turn } = on.layout.at
+  const hand = [p[handAt], p[handAt + 1]]
+  const seat = p[turn]
   const names = board.shapes.map((shape) => shape.name)
   const empty = names.filter((point) => !men[0].includes(point) && !men[1].includes(point))
   const joined = (a: string, b: string) =>
@@ -222,6 +254,8 @@ it.each([
   ['nine', true],
   ['six', false],
   ['twelve', true],
+  ['triangle', true],
+  ['hexagon', true],
 ] as const)('agrees with a plain reading of the rules in random games on the board for %s', (name, flying) => {
   const on = unwrap(openGame(nineMensMorris, { options: { board: name, flying } }))
   const random = new Random(11)

@@ -6,32 +6,47 @@ import {
   drawOnRepetition,
   type Game,
   layout,
-  neighbourLists,
   type Position,
   parsed,
   problem,
+  Random,
   readRows,
   rowsOf,
-  sites,
   type ValuesOf,
   won,
   writeRows,
 } from '@jatekvilag/engine'
 import { MILL_BOARDS } from './mill-boards.ts'
+import { millLines } from './mill-lines.ts'
 import { millEvaluation } from './nine-mens-morris-evaluation.ts'
 
 const options = {
   board: {
     kind: 'choice',
     names: { hu: 'Tábla', en: 'Board' },
-    values: ['nine', 'six', 'twelve', 'three', 'three-diagonal'],
+    values: ['nine', 'six', 'twelve', 'triangle', 'pentagon', 'hexagon', 'three', 'three-diagonal'],
     default: 'nine',
     valueNames: {
       nine: { hu: '24 pont, 9-9 bábu', en: '24 points, 9 men each' },
       six: { hu: '16 pont, 6-6 bábu', en: '16 points, 6 men each' },
       twelve: { hu: '24 pont átlókkal, 12-12 bábu', en: '24 points with diagonals, 12 men each' },
+      triangle: { hu: 'háromszögek, 18 pont, 6-6 bábu', en: 'triangles, 18 points, 6 men each' },
+      pentagon: { hu: 'ötszögek, 30 pont, 10-10 bábu', en: 'pentagons, 30 points, 10 men each' },
+      hexagon: { hu: 'hatszögek, 36 pont, 12-12 bábu', en: 'hexagons, 36 points, 12 men each' },
       three: { hu: '9 pont, 3-3 bábu', en: '9 points, 3 men each' },
       'three-diagonal': { hu: '9 pont átlókkal, 3-3 bábu', en: '9 points with diagonals, 3 men each' },
+    },
+  },
+  men: {
+    kind: 'choice',
+    names: { hu: 'Bábuk száma', en: 'Number of men' },
+    values: ['usual', 'fewer', 'fewest', 'more'],
+    default: 'usual',
+    valueNames: {
+      usual: { hu: 'a táblához szokásos', en: 'as usual for the board' },
+      fewer: { hu: 'eggyel kevesebb', en: 'one fewer' },
+      fewest: { hu: 'kettővel kevesebb', en: 'two fewer' },
+      more: { hu: 'eggyel több', en: 'one more' },
     },
   },
   flying: {
@@ -43,9 +58,9 @@ const options = {
 
 export const nineMensMorris = defineEntry({
   id: 'nine-mens-morris',
-  catalogue: ['nine-mens-morris'],
+  catalogue: ['nine-mens-morris', 'mtte-mills'],
   names: { hu: 'Malom', en: 'Nine Men’s Morris' },
-  aliases: ['kettős malom', 'csoszogós', 'Mill', 'Mills', 'Merels', 'Mühle'],
+  aliases: ['kettős malom', 'csoszogós', 'malmok', 'Mill', 'Mills', 'Merels', 'Mühle'],
   chapter: 'lines',
   players: [2, 2],
   minutes: 15,
@@ -78,6 +93,13 @@ export const nineMensMorris = defineEntry({
       names: { hu: 'Hármas malom átlókkal', en: 'Three men’s morris with diagonals' },
       options: { board: 'three-diagonal' },
     },
+    triangles: { names: { hu: 'Malom háromszögeken', en: 'Mills on triangles' }, options: { board: 'triangle' } },
+    pentagons: { names: { hu: 'Malom ötszögeken', en: 'Mills on pentagons' }, options: { board: 'pentagon' } },
+    hexagons: { names: { hu: 'Malom hatszögeken', en: 'Mills on hexagons' }, options: { board: 'hexagon' } },
+    'no-flying': {
+      names: { hu: 'Versenymalom kis táblán, ugrás nélkül', en: 'Tournament mill on a small board, no flying' },
+      options: { board: 'three-diagonal', men: 'more' },
+    },
   },
   words: {
     'two-men': { hu: 'csak két bábu maradt', en: 'only two men are left' },
@@ -92,13 +114,9 @@ export const nineMensMorris = defineEntry({
 })
 
 // An action is (what moves) * SPAN + (the point it goes to or is taken from); FROM_HAND and TAKE stand for no point.
-const SPAN = 32
-const FROM_HAND = 24
-const TAKE = 25
-
-// `men` has one bit for each point where that seat has a man.
-const slots = layout({ men: 2, hand: 2, turn: 1, taking: 1 }, { outcome: 1, quiet: 1 })
-const { men: MEN, hand: HAND, turn: TURN, taking: TAKING, outcome: OUTCOME, quiet: QUIET } = slots.at
+const SPAN = 64
+const FROM_HAND = 62
+const TAKE = 63
 
 // Outcomes: reason * 2 + winner; the draws follow.
 const PLAYING = -1
@@ -118,66 +136,63 @@ const OUTCOMES = [
   drawn(2, 'board-full'),
 ]
 
-/** At most four mills go through one point. */
-const MILLS_THROUGH = 4
-
 /** Draw after 13 pairs of moves without a capture once somebody flies, after 50 pairs while nobody does. */
 const QUIET_WHEN_FLYING = 26
 const QUIET_MOVES = 100
 
+/** Below this many men each there is no third stage. */
+const FEWEST_FLIERS = 5
+const MORE_OR_FEWER = { usual: 0, fewer: -1, fewest: -2, more: 1 } as const
+/** A sampler that guesses in vain so often lists the captures instead. */
+const MOST_TRIES = 60
+
 function create(chosen: ValuesOf<typeof options>): Game {
-  const { board, mills, men: menEach } = MILL_BOARDS[chosen.board]()
+  const { board, mills, men: usual } = MILL_BOARDS[chosen.board]()
   const size = board.size
   const rows = rowsOf(board)
-  const allPoints = (1 << size) - 1
-  // With three men each there is nothing to take: the first mill wins. Nor is there a third stage.
-  const millWins = menEach === 3
-  const flying = chosen.flying && menEach > 3
-
-  const millMasks = Int32Array.from(mills, (mill) =>
-    sites(board, mill.join(' ')).reduce((mask, s) => mask | (1 << s), 0),
-  )
-  /** The other two points of each mill through a point, repeated where there are fewer than MILLS_THROUGH. */
-  const partners = new Int32Array(MILLS_THROUGH * size)
-  /** Every slide: from edgeFrom[e] to edgeTo[e]. */
-  const { start: firstEdge, cells: edgeTo } = neighbourLists(board)
+  const lines = millLines(board, mills)
+  const { points: millPoints, edgeFrom, edgeTo } = lines
   const edges = edgeTo.length
-  const edgeFrom = new Int32Array(edges)
-  const neighbours = new Int32Array(size)
-  for (let s = 0; s < size; s++) {
-    const through = Array.from(millMasks).filter((mill) => (mill >> s) & 1)
-    for (let i = 0; i < MILLS_THROUGH; i++) partners[MILLS_THROUGH * s + i] = through[i % through.length] & ~(1 << s)
-    for (let e = firstEdge[s]; e < firstEdge[s + 1]; e++) {
-      edgeFrom[e] = s
-      neighbours[s] |= 1 << edgeTo[e]
-    }
+  // With fewer than three men there are no mills, and more men than points do not fit.
+  const menEach = Math.min(size >> 1, Math.max(3, usual + MORE_OR_FEWER[chosen.men]))
+  // With three men each there is nothing to take: the first mill wins.
+  const millWins = menEach === 3
+  const flying = chosen.flying && menEach >= FEWEST_FLIERS
+
+  // `men` counts those on the board.
+  const slots = layout({ board: size, hand: 2, turn: 1, taking: 1 }, { outcome: 1, quiet: 1, men: 2, hash: 1 })
+  const { hand: HAND, turn: TURN, taking: TAKING, outcome: OUTCOME, quiet: QUIET, men: MEN } = slots.at
+  const HASH = slots.at.hash
+  const random32 = new Random(24)
+  /** By point and owner. */
+  const keys = Int32Array.from({ length: 3 * size }, () => random32.int32())
+
+  const flies = (p: Position, seat: number) => flying && p[HAND + seat] === 0 && p[MEN + seat] === 3
+
+  function put(p: Position, point: number, owner: number): void {
+    p[HASH] ^= keys[3 * point + p[point]] ^ keys[3 * point + owner]
+    p[point] = owner
   }
 
-  function closesMill(men: number, point: number): boolean {
-    for (let i = MILLS_THROUGH * point, end = i + MILLS_THROUGH; i < end; i++)
-      if ((men & partners[i]) === partners[i]) return true
-    return false
-  }
-
-  function hasMill(men: number): boolean {
-    for (let i = 0; i < millMasks.length; i++) if ((men & millMasks[i]) === millMasks[i]) return true
+  function hasMill(p: Position, seat: number): boolean {
+    const own = seat + 1
+    for (let i = 0; i < millPoints.length; i += 3)
+      if (p[millPoints[i]] === own && p[millPoints[i + 1]] === own && p[millPoints[i + 2]] === own) return true
     return false
   }
 
   /** Men in mills are safe unless all of them stand in mills. */
-  function removable(men: number): number {
-    let inMills = 0
-    for (let i = 0; i < millMasks.length; i++) if ((men & millMasks[i]) === millMasks[i]) inMills |= millMasks[i]
-    const outside = men & ~inMills
-    return outside !== 0 ? outside : men
+  const isRemovable = (p: Position, point: number, owner: number, loose: boolean) =>
+    p[point] === owner && !(loose && lines.closes(p, point, owner, -1))
+
+  function listCaptures(p: Position, seat: number, out: ActionList): void {
+    const enemy = 2 - seat
+    const loose = lines.hasLoose(p, enemy)
+    for (let point = 0; point < size; point++) if (isRemovable(p, point, enemy, loose)) out.add(TAKE * SPAN + point)
   }
 
-  const flies = (p: Position, seat: number) => flying && p[HAND + seat] === 0 && bitCount(p[MEN + seat]) === 3
-
   function canSlide(p: Position, seat: number): boolean {
-    const empty = allPoints & ~(p[MEN] | p[MEN + 1])
-    for (let rest = p[MEN + seat]; rest !== 0; rest &= rest - 1)
-      if ((neighbours[31 - Math.clz32(rest & -rest)] & empty) !== 0) return true
+    for (let e = 0; e < edges; e++) if (p[edgeFrom[e]] === seat + 1 && p[edgeTo[e]] === 0) return true
     return false
   }
 
@@ -186,10 +201,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
     const seat = p[TURN]
     const enemy = 1 - seat
     const inHand = p[HAND + seat]
-    const onBoard = bitCount(p[MEN + seat])
+    const onBoard = p[MEN + seat]
     if (onBoard + inHand < 3) return TWO_MEN + enemy
     if (inHand !== 0) return PLAYING
-    if ((p[MEN] | p[MEN + 1]) === allPoints) return FULL_BOARD
+    if (onBoard + p[MEN + enemy] === size) return FULL_BOARD
     const seatFlies = flying && onBoard === 3
     if (!seatFlies && !canSlide(p, seat)) return SHUT_IN + enemy
     const quiet = p[QUIET]
@@ -219,7 +234,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     // Every man is placed and taken at most once, and between two captures the quiet moves are limited.
     bound: 4 * menEach + (2 * menEach + 1) * QUIET_MOVES,
     repetition: drawOnRepetition(2, 3),
-    evaluation: millEvaluation({ allPoints, millMasks, neighbours, closesMill, bitCount }, slots.at, FROM_HAND, TAKE),
+    evaluation: millEvaluation(size, lines, slots.at, { span: SPAN, fromHand: FROM_HAND, take: TAKE }),
 
     start() {
       const p = new Int32Array(slots.length)
@@ -232,42 +247,47 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     actions(p, seat, out) {
       if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return
-      const empty = allPoints & ~(p[MEN] | p[MEN + 1])
-      if (p[TAKING] === 1) addAll(out, TAKE, removable(p[MEN + 1 - seat]))
-      else if (p[HAND + seat] > 0) addAll(out, FROM_HAND, empty)
-      else {
-        const fly = flies(p, seat)
-        for (let rest = p[MEN + seat]; rest !== 0; rest &= rest - 1) {
-          const from = 31 - Math.clz32(rest & -rest)
-          addAll(out, from, fly ? empty : neighbours[from] & empty)
-        }
+      if (p[TAKING] === 1) listCaptures(p, seat, out)
+      else if (p[HAND + seat] > 0) {
+        for (let to = 0; to < size; to++) if (p[to] === 0) out.add(FROM_HAND * SPAN + to)
+      } else if (flies(p, seat)) {
+        for (let from = 0; from < size; from++)
+          if (p[from] === seat + 1) for (let to = 0; to < size; to++) if (p[to] === 0) out.add(from * SPAN + to)
+      } else {
+        for (let e = 0; e < edges; e++)
+          if (p[edgeFrom[e]] === seat + 1 && p[edgeTo[e]] === 0) out.add(edgeFrom[e] * SPAN + edgeTo[e])
       }
     },
 
-    sample(p, seat, random) {
-      const own = p[MEN + seat]
-      const empty = allPoints & ~(own | p[MEN + 1 - seat])
+    sample(p, seat, random, scratch) {
       if (p[TAKING] === 1) {
-        const targets = removable(p[MEN + 1 - seat])
-        return TAKE * SPAN + nthPoint(targets, random.below(bitCount(targets)))
+        const enemy = 2 - seat
+        const loose = lines.hasLoose(p, enemy)
+        for (let tries = 0; tries < MOST_TRIES; tries++) {
+          const point = random.below(size)
+          if (isRemovable(p, point, enemy, loose)) return TAKE * SPAN + point
+        }
+        scratch.count = 0
+        listCaptures(p, seat, scratch)
+        return scratch.items[random.below(scratch.count)]
       }
       if (p[HAND + seat] > 0) {
         for (;;) {
           const to = random.below(size)
-          if ((empty >> to) & 1) return FROM_HAND * SPAN + to
+          if (p[to] === 0) return FROM_HAND * SPAN + to
         }
       }
       if (flies(p, seat)) {
-        const from = nthPoint(own, random.below(3))
         for (;;) {
+          const from = random.below(size)
           const to = random.below(size)
-          if ((empty >> to) & 1) return from * SPAN + to
+          if (p[from] === seat + 1 && p[to] === 0) return from * SPAN + to
         }
       }
       // Guess a slide until it fits; a side that may act has one.
       for (;;) {
         const e = random.below(edges)
-        if (((own >> edgeFrom[e]) & (empty >> edgeTo[e]) & 1) !== 0) return edgeFrom[e] * SPAN + edgeTo[e]
+        if (p[edgeFrom[e]] === seat + 1 && p[edgeTo[e]] === 0) return edgeFrom[e] * SPAN + edgeTo[e]
       }
     },
 
@@ -275,25 +295,31 @@ function create(chosen: ValuesOf<typeof options>): Game {
       const what = (action / SPAN) | 0
       const point = action % SPAN
       if (what === TAKE) {
-        p[MEN + 1 - seat] ^= 1 << point
+        put(p, point, 0)
+        p[MEN + 1 - seat]--
         p[QUIET] = 0
         endTurn(p, seat)
         return
       }
       if (what === FROM_HAND) {
         p[HAND + seat]--
-        p[MEN + seat] |= 1 << point
+        p[MEN + seat]++
       } else {
-        p[MEN + seat] ^= (1 << what) | (1 << point)
+        put(p, what, 0)
         p[QUIET]++
       }
-      if (!closesMill(p[MEN + seat], point)) endTurn(p, seat)
+      put(p, point, seat + 1)
+      if (!lines.closes(p, point, seat + 1, -1)) endTurn(p, seat)
       else if (millWins) p[OUTCOME] = MILL + seat
       // Two mills closed at once still take one man.
       else p[TAKING] = 1
     },
 
     result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
+
+    hash(p) {
+      return p[HASH] ^ Math.imul(p[TURN] + 2 * p[TAKING] + 4 * (p[HAND] + 32 * p[HAND + 1]), 0x9e3779b1)
+    },
 
     name: (_, action) => nameOf(action),
     turnName: (_, actions) => actions.map(nameOf).join(''),
@@ -304,35 +330,33 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     scene: (p) => ({
-      items: rows.flat().flatMap((site) => {
-        const owner = ownerOf(p, site)
-        return owner < 0 ? [] : [{ site, kind: 'man', owner, glyph: 'xo'[owner] }]
-      }),
+      items: rows
+        .flat()
+        .flatMap((site) => (p[site] ? [{ site, kind: 'man', owner: p[site] - 1, glyph: '.xo'[p[site]] }] : [])),
       trays: [0, 1].map((owner) => ({
         id: `hand-${owner}`,
         label: 'hand',
         owner,
         pieces: p[HAND + owner] ? [{ kind: 'man', owner, glyph: 'xo'[owner], count: p[HAND + owner] }] : [],
       })),
-      marks: p[TAKING] ? [{ kind: 'forced', owner: p[TURN], sites: pointsOf(removable(p[MEN + 1 - p[TURN]])) }] : [],
+      marks: p[TAKING] ? [{ kind: 'forced', owner: p[TURN], sites: capturable(p) }] : [],
     }),
 
     why(p, seat, touches) {
       const [from, to] = touches
       if (typeof from !== 'number') return undefined
-      const owner = ownerOf(p, from)
+      const owner = p[from] - 1
       if (p[TAKING]) return owner === 1 - seat ? 'safe-in-mill' : 'take-enemy'
       if (p[HAND + seat] > 0) return owner === seat ? 'place-first' : 'occupied'
       if (owner !== seat) return 'not-yours'
       if (to === undefined) return 'cannot-move'
-      return typeof to === 'number' && ownerOf(p, to) >= 0 ? 'occupied' : 'not-there'
+      return typeof to === 'number' && p[to] ? 'occupied' : 'not-there'
     },
 
     // Rows, side to move (capital while it is about to take), men in hand, quiet moves: 3/3/3/6/3/3/3 w 9+9 0
     write(p) {
-      const cells = Int32Array.from({ length: size }, (_, s) => ownerOf(p, s) + 1)
       const turn = (p[TAKING] ? 'WB' : 'wb')[p[TURN]]
-      return `${writeRows(rows, 0, LETTERS, cells)} ${turn} ${p[HAND]}+${p[HAND + 1]} ${p[QUIET]}`
+      return `${writeRows(rows, 0, LETTERS, p)} ${turn} ${p[HAND]}+${p[HAND + 1]} ${p[QUIET]}`
     },
 
     read(text) {
@@ -344,41 +368,28 @@ function create(chosen: ValuesOf<typeof options>): Game {
       const filled = readRows(rows, 0, LETTERS, men, cells)
       if (!filled.ok) return filled
       const p = new Int32Array(slots.length)
-      for (let s = 0; s < size; s++) if (cells[s]) p[MEN + cells[s] - 1] |= 1 << s
+      for (let point = 0; point < size; point++) {
+        put(p, point, cells[point])
+        if (cells[point]) p[MEN + cells[point] - 1]++
+      }
       p[HAND] = Number(light)
       p[HAND + 1] = Number(dark)
       for (let seat = 0; seat < 2; seat++)
-        if (bitCount(p[MEN + seat]) + p[HAND + seat] > menEach) return problem(`each side has only ${menEach} men`)
+        if (p[MEN + seat] + p[HAND + seat] > menEach) return problem(`each side has only ${menEach} men`)
       p[TURN] = 'wb'.indexOf(turn.toLowerCase())
       p[TAKING] = 'WB'.includes(turn) ? 1 : 0
       if (p[TAKING] && (millWins || p[MEN + 1 - p[TURN]] === 0)) return problem('there is no man to take')
       p[QUIET] = Number(quiet)
       p[OUTCOME] = p[TAKING] ? PLAYING : judge(p)
-      if (millWins) for (let seat = 0; seat < 2; seat++) if (hasMill(p[MEN + seat])) p[OUTCOME] = MILL + seat
+      if (millWins) for (let seat = 0; seat < 2; seat++) if (hasMill(p, seat)) p[OUTCOME] = MILL + seat
       return parsed(p)
     },
   })
+  function capturable(p: Position): number[] {
+    const enemy = 2 - p[TURN]
+    const loose = lines.hasLoose(p, enemy)
+    return board.shapes.map((_, point) => point).filter((point) => isRemovable(p, point, enemy, loose))
+  }
 }
 
 const LETTERS = '.wb'
-
-const ownerOf = (p: Position, site: number) => ((p[MEN] >> site) & 1 ? 0 : (p[MEN + 1] >> site) & 1 ? 1 : -1)
-
-const pointsOf = (mask: number) => Array.from({ length: 24 }, (_, s) => s).filter((s) => (mask >> s) & 1)
-
-function addAll(out: ActionList, what: number, points: number): void {
-  for (let rest = points; rest !== 0; rest &= rest - 1) out.add(what * SPAN + 31 - Math.clz32(rest & -rest))
-}
-
-/** The point of the n-th bit, counted from 0. */
-function nthPoint(mask: number, n: number): number {
-  let rest = mask
-  for (let i = n; i > 0; i--) rest &= rest - 1
-  return 31 - Math.clz32(rest & -rest)
-}
-
-function bitCount(mask: number): number {
-  let n = mask - ((mask >>> 1) & 0x55555555)
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}

@@ -26,6 +26,8 @@ export interface SlideRules {
   readonly id: string
   readonly options: OptionValues
   readonly board: Board
+  /** How many play, in turn; two unless told otherwise, at most four. */
+  readonly seats?: number
   readonly ways: readonly Way[]
   /** One direction of each opposite pair along which a row counts. */
   readonly axes: readonly string[]
@@ -37,17 +39,19 @@ export interface SlideRules {
   readonly refusal?: WordId
 }
 
-const LETTERS = '.xo'
-const wins = [won(2, 0, 'line'), won(2, 1, 'line')]
-const full = drawn(2, 'board-full')
+/** One letter for each seat. */
+const LETTERS = '.xoab'
 
 export function slideGame(rules: SlideRules): Game {
-  const { board } = rules
+  const { board, seats = 2 } = rules
+  const wins = Array.from({ length: seats }, (_, seat) => won(seats, seat, 'line'))
+  const full = drawn(seats, 'board-full')
+  const turns = LETTERS.slice(1, 1 + seats)
   const cells = board.size
   const { ways, entry, entriesOn, landing, hanging } = slides(board, rules.ways)
   const count = ways.length
   const rows = rowsOf(board)
-  const row = inARow({ board, seats: 2, axes: rules.axes, length: rules.length })
+  const row = inARow({ board, seats, axes: rules.axes, length: rules.length })
 
   // `open` counts the ways whose first cell is empty.
   const slots = layout({ board: cells, turn: 1 }, { open: 1, winner: 1, strips: row.slots })
@@ -65,7 +69,7 @@ export function slideGame(rules: SlideRules): Game {
   return defineGame({
     id: rules.id,
     options: rules.options,
-    seats: 2,
+    seats,
     colours: rules.colours,
     board,
     layout: slots,
@@ -90,7 +94,7 @@ export function slideGame(rules: SlideRules): Game {
 
     play(p, seat, action) {
       place(p, landing(p, action), seat)
-      p[TURN] = 1 - seat
+      p[TURN] = seat + 1 === seats ? 0 : seat + 1
     },
 
     result: (p) => (p[WINNER] >= 0 ? wins[p[WINNER]] : p[OPEN] === 0 ? full : null),
@@ -110,19 +114,20 @@ export function slideGame(rules: SlideRules): Game {
       return p[touches[0]] ? 'occupied' : rules.refusal
     },
 
-    write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]}`,
+    write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${turns[p[TURN]]}`,
 
     read(text) {
       const [pieces, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn)) return problem('a position is written as rows, then x or o')
+      if (rest.length || turn?.length !== 1 || !turns.includes(turn))
+        return problem(`a position is written as rows, then ${turns.split('').join(' or ')}`)
       const read = new Int32Array(cells)
-      const filled = readRows(rows, 0, LETTERS, pieces, read)
+      const filled = readRows(rows, 0, LETTERS.slice(0, 1 + seats), pieces, read)
       if (!filled.ok) return filled
       const loose = hanging(read)
       if (loose >= 0) return problem(`the ${rules.kind} on ${board.shapes[loose].name} hangs in the air`)
       const p = empty.slice()
       for (let cell = 0; cell < cells; cell++) if (read[cell]) place(p, cell, read[cell] - 1)
-      p[TURN] = 'xo'.indexOf(turn)
+      p[TURN] = turns.indexOf(turn)
       return parsed(p)
     },
   })
