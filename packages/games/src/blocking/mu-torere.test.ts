@@ -1,8 +1,7 @@
-import { openGame, siteNamed, unwrap } from '@jatekvilag/engine'
+import { openGame, siteNamed, solveGame, unwrap } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { muTorere } from './mu-torere.ts'
 import { edgesOf, positionsOf } from './testing/positions.ts'
-import { solve } from './testing/solve.ts'
 
 const game = unwrap(openGame(muTorere))
 const { moves, after, result, at } = positionsOf(game)
@@ -45,9 +44,9 @@ describe('the end', () => {
     expect(after(`${round} ${round}`).result()).toEqual({ payoffs: [0, 0], reason: 'repetition' })
   })
   it('is a draw with best play, and 1180 positions can be reached', () => {
-    const solution = solve(game, [game.start()])
-    expect(solution.positions).toBe(1180)
-    expect(solution.valueOf(game.start()).winner).toBe(-1)
+    const solution = solveGame(game, [game.start()])
+    expect(solution?.positions).toBe(1180)
+    expect(solution?.valueOf(game.start())?.winner).toBe(-1)
   })
 })
 

@@ -1,4 +1,7 @@
-import { ActionList, firstSeat, type Game, hashSlots, type Position, type Seat } from '@jatekvilag/engine'
+/** Small games solved completely: who wins from every position that can be reached. */
+import { ActionList } from './actions.ts'
+import { firstSeat, type Game, type Position, type Seat } from './contract.ts'
+import { hashSlots } from './hash.ts'
 
 /** Who wins by force and after how many actions of best play; nobody (-1) where best play is a draw. */
 export interface Value {
@@ -6,16 +9,29 @@ export interface Value {
   readonly plies: number
 }
 
-export interface Solution {
+export interface SolvedGame {
   readonly positions: number
-  valueOf(p: Position): Value
+  /** Undefined for a position that was not reached. */
+  valueOf(p: Position): Value | undefined
+}
+
+export interface SolvingLimits {
+  /** Names of slots that do not matter for the value, such as counters of quiet moves: they count as 0. */
+  readonly forget?: readonly string[]
+  /** Give up beyond so many positions. */
+  readonly most?: number
 }
 
 /**
- * Every position that can be reached, valued backward from the ends.
- * `forget` clears what does not matter for the value, such as counters of quiet moves.
+ * Every position that can be reached from `starts`, valued backward from the ends; undefined where there are too many.
+ * For games without chance and secrets. What is never decided (by repetition, by limits of moves) counts as drawn.
  */
-export function solve(game: Game, starts: readonly Position[], forget: (p: Position) => void = () => {}): Solution {
+export function solveGame(game: Game, starts: readonly Position[], limits: SolvingLimits = {}): SolvedGame | undefined {
+  const { forget: forgotten = [], most = Infinity } = limits
+  const counters = Int32Array.from(forgotten, (name) => game.layout.at[name])
+  const forget = (p: Position) => {
+    for (let i = 0; i < counters.length; i++) p[counters[i]] = 0
+  }
   const found = new PositionSet(game)
   for (const start of starts) found.add(cleared(start))
   let successors = new Int32Array(1 << 16)
@@ -24,6 +40,7 @@ export function solve(game: Game, starts: readonly Position[], forget: (p: Posit
   const list = new ActionList()
   const [p, q] = [game.start(), game.start()]
   for (let i = 0; i < found.count; i++) {
+    if (found.count > most) return undefined
     found.get(i, p)
     const mask = game.actors(p)
     list.clear()
@@ -80,8 +97,7 @@ export function solve(game: Game, starts: readonly Position[], forget: (p: Posit
     positions: count,
     valueOf(position) {
       const i = found.indexOf(cleared(position))
-      if (i < 0) throw new Error(`${game.write(position)} was not reached`)
-      return { winner: winner[i], plies: plies[i] }
+      return i < 0 ? undefined : { winner: winner[i], plies: plies[i] }
     },
   }
 }
@@ -92,24 +108,24 @@ function widened(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return wider
 }
 
-/** Positions by number, told apart by their key slots and kept as bytes. */
+/** Positions by number, told apart by their key slots. */
 class PositionSet {
   count = 0
   private readonly length: number
   private readonly keyLength: number
-  private bytes: Int8Array
+  private slots: Int32Array
   /** Open addressing: number + 1, 0 where free. */
   private table = new Int32Array(1 << 12)
 
   constructor(game: Game) {
     this.length = game.layout.length
     this.keyLength = game.layout.keyLength
-    this.bytes = new Int8Array(this.length << 10)
+    this.slots = new Int32Array(this.length << 8)
   }
 
   get(i: number, into: Position): void {
     const at = i * this.length
-    for (let slot = 0; slot < this.length; slot++) into[slot] = this.bytes[at + slot]
+    for (let slot = 0; slot < this.length; slot++) into[slot] = this.slots[at + slot]
   }
 
   indexOf(p: Position): number {
@@ -119,12 +135,12 @@ class PositionSet {
   add(p: Position): number {
     const place = this.placeOf(p)
     if (this.table[place] !== 0) return this.table[place] - 1
-    if ((this.count + 1) * this.length > this.bytes.length) {
-      const wider = new Int8Array(2 * this.bytes.length)
-      wider.set(this.bytes)
-      this.bytes = wider
+    if ((this.count + 1) * this.length > this.slots.length) {
+      const wider = new Int32Array(2 * this.slots.length)
+      wider.set(this.slots)
+      this.slots = wider
     }
-    this.bytes.set(p, this.count * this.length)
+    this.slots.set(p, this.count * this.length)
     this.table[place] = ++this.count
     const added = this.count - 1
     if (2 * this.count > this.table.length) this.rehash()
@@ -140,7 +156,7 @@ class PositionSet {
 
   private isSame(i: number, p: Position): boolean {
     const at = i * this.length
-    for (let slot = 0; slot < this.keyLength; slot++) if (this.bytes[at + slot] !== p[slot]) return false
+    for (let slot = 0; slot < this.keyLength; slot++) if (this.slots[at + slot] !== p[slot]) return false
     return true
   }
 
