@@ -1,0 +1,90 @@
+/** Checks of plain data from outside: each answers with the path of the first wrong value, or nothing. */
+export type Check = (value: unknown, path: string) => string | undefined
+
+const when =
+  (test: (value: unknown) => boolean): Check =>
+  (value, path) =>
+    test(value) ? undefined : path
+
+export const finite = when((value) => typeof value === 'number' && Math.abs(value) <= 1e15)
+export const truth = when((value) => typeof value === 'boolean')
+export const yes = when((value) => value === true)
+export const anything: Check = () => undefined
+
+export const whole = (least: number, greatest: number) =>
+  when((value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= greatest)
+
+export const text = (longest: number) => when((value) => typeof value === 'string' && value.length <= longest)
+
+export const matching = (pattern: RegExp) => when((value) => typeof value === 'string' && pattern.test(value))
+
+export const oneOf = (...values: readonly unknown[]) => when((value) => values.includes(value))
+
+export const nullOr =
+  (check: Check): Check =>
+  (value, path) =>
+    value === null ? undefined : check(value, path)
+
+export const listOf =
+  (check: Check, most = 100_000): Check =>
+  (value, path) => {
+    if (!Array.isArray(value) || value.length > most) return path
+    for (let i = 0; i < value.length; i++) {
+      const wrong = check(value[i], `${path}[${i}]`)
+      if (wrong !== undefined) return wrong
+    }
+    return undefined
+  }
+
+export const mapOf =
+  (check: Check): Check =>
+  (value, path) => {
+    if (!isObject(value)) return path
+    for (const key of Object.keys(value)) {
+      const wrong = check(value[key], `${path}.${key}`)
+      if (wrong !== undefined) return wrong
+    }
+    return undefined
+  }
+
+/** Exactly these fields, so that two ends of a wire never keep what the other does not know. */
+export function shape(needed: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>> = {}): Check {
+  const neededKeys = Object.keys(needed)
+  return (value, path) => {
+    if (!isObject(value)) return path
+    for (const key of neededKeys) {
+      const wrong = needed[key](value[key], path ? `${path}.${key}` : key)
+      if (wrong !== undefined) return wrong
+    }
+    for (const key of Object.keys(value)) {
+      if (Object.hasOwn(needed, key) || value[key] === undefined) continue
+      const check = Object.hasOwn(optional, key) ? optional[key] : undefined
+      const wrong = check ? check(value[key], `${path}.${key}`) : `${path}.${key}`
+      if (wrong !== undefined) return wrong
+    }
+    return undefined
+  }
+}
+
+/** The shape is told by one field. */
+export function tagged(tag: string, shapes: Readonly<Record<string, Check>>): Check {
+  return (value, path) => {
+    if (!isObject(value)) return path
+    const name = value[tag]
+    return typeof name === 'string' && Object.hasOwn(shapes, name) ? shapes[name](value, path) : `${path}.${tag}`
+  }
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Equal as JSON, whatever the order of fields; an absent field equals an undefined one. */
+export function equal(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((value, i) => equal(value, b[i]))
+  if (!isObject(a) || !isObject(b)) return a === b
+  for (const key of Object.keys(a)) if (!equal(a[key], b[key])) return false
+  for (const key of Object.keys(b)) if (!(key in a) && b[key] !== undefined) return false
+  return true
+}

@@ -1,0 +1,102 @@
+/** A game on the free table: its board, every piece where the scene has it, dice, and the rest in the box. */
+import type { Game, GameRecord, Names, Scene, Tray } from '@jatekvilag/engine'
+import { apply } from '../apply.ts'
+import { Draft } from '../draft.ts'
+import { rounded } from '../geometry.ts'
+import { EMPTY_TABLE, type Settings, STEP, type Table, type TableBoard } from '../model.ts'
+import { die, doublingCube } from '../things/make.ts'
+import { fill, kindId } from '../tools/box.ts'
+import { isCube, isDie, kindsOfGame } from './kinds.ts'
+import { kindOfLook, laidOnBoard, lookOf, type NameOfLook, pieceSize, plainName } from './looks.ts'
+import { middleOf } from './sites.ts'
+
+export function boardOfGame(game: Game, names: Names): TableBoard {
+  const [left, bottom, right, top] = game.board.extent
+  return {
+    from: 'game',
+    game: game.id,
+    options: game.options,
+    names,
+    width: rounded((right - left) * STEP),
+    height: rounded((top - bottom) * STEP),
+    middle: middleOf(game.board),
+  }
+}
+
+export interface SceneOptions {
+  /** What the game is called. */
+  readonly names: Names
+  readonly title?: string
+  /** The match it comes from, so that the referee can go on with it. */
+  readonly record?: GameRecord
+  readonly nameOf?: NameOfLook
+  readonly settings?: Settings
+}
+
+/** Give it the scene of what the viewer may see: the table keeps what it is given. */
+export function tableFromScene(game: Game, scene: Scene, options: SceneOptions): Table {
+  const { names, nameOf = plainName, record, settings = EMPTY_TABLE.settings } = options
+  const board = boardOfGame(game, names)
+  const draft = new Draft(EMPTY_TABLE)
+  const { kinds, find, dice } = kindsOfGame(game, nameOf)
+  for (const { kind, count } of kinds) fill(draft, kind, count)
+  const lay = (look: ReturnType<typeof lookOf>, place: Place, size: { width: number; height: number }) => {
+    const { kind, side } = find(look) ?? {
+      kind: kindOfLook(game, look, size.width, size.height, nameOf),
+      side: 'front',
+    }
+    const id = kindId(kind)
+    const known = draft.kind(id)
+    draft.entry('kinds', id, known ? { ...known, left: Math.max(0, known.left - 1) } : { ...kind, id, left: 0 })
+    const { x, y, rotation } = place
+    draft.add({ type: 'piece', kind: id, side, x: rounded(x), y: rounded(y), ...(rotation ? { rotation } : {}) })
+  }
+  for (const item of [...scene.items].sort((a, b) => (a.level ?? 0) - (b.level ?? 0))) {
+    const laid = laidOnBoard(game, item, middleOf(game.board))
+    lay(laid.look, laid, laid.face)
+  }
+  let shown = 0
+  const size = { width: pieceSize(game), height: pieceSize(game) }
+  for (const { piece, x, y } of besideBoard(scene.trays ?? [], board)) {
+    if (isDie(piece)) {
+      if (++shown <= dice) draft.add({ ...die(), value: Number(piece.badge), x, y })
+    } else if (isCube(piece)) draft.add({ ...doublingCube(cubeValue(piece.badge)), x, y })
+    else lay(lookOf(piece), { x, y, rotation: piece.rotation ?? 0 }, size)
+  }
+  for (; shown < dice; shown++) draft.add({ ...die(), x: board.width / 2 + 1.5 * STEP + shown * 0.8 * STEP, y: 0 })
+  draft.value('board', board)
+  draft.value('settings', settings)
+  draft.value('title', options.title ?? names.hu)
+  draft.value('origin', { game: game.id, options: game.options, ...(record ? { record } : {}) })
+  const made = draft.done({ act: 'open', what: names })
+  const table = made.ok ? apply(EMPTY_TABLE, made.value) : made
+  // Everything in the draft was made here, so that it fits an empty table.
+  if (!table.ok) throw new Error(`a scene of ${game.id} does not fit a table: ${table.problem.id}`)
+  return table.value
+}
+
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly rotation: number
+}
+
+/** Trays lie in rows at the right of the board, the first seat's nearest to it. Equal pieces overlap like a fan. */
+function* besideBoard(trays: readonly Tray[], board: TableBoard) {
+  const rows = [...trays].filter((tray) => tray.pieces.length > 0).sort((a, b) => b.owner - a.owner)
+  const [left, gap] = [board.width / 2 + 1.5 * STEP, 1.15 * STEP]
+  for (const [row, tray] of rows.entries()) {
+    let x = left
+    const y = rounded((row - (rows.length - 1) / 2) * gap)
+    for (const piece of tray.pieces) {
+      const step = isDie(piece) ? 0.8 * STEP : Math.min(0.3 * STEP, (3 * STEP) / piece.count)
+      for (let n = 0; n < piece.count; n++) yield { piece, x: rounded(x + n * step), y }
+      x += (piece.count - 1) * step + STEP
+    }
+  }
+}
+
+function cubeValue(badge: string | undefined): number {
+  const value = Number(badge)
+  return [2, 4, 8, 16, 32, 64].includes(value) ? value : 1
+}

@@ -1,0 +1,64 @@
+/**
+ * What one seat may see. Two things are secret: what lies in the private area of another seat, and the front of a card
+ * that lies on its face. Everything else, the box and its numbers included, is open to all.
+ */
+import { covers } from './geometry.ts'
+import { type Face, type Hidden, type Item, kindOf, type Table } from './model.ts'
+
+export const EVERYBODY = 'everybody'
+export const NOBODY = -1
+
+export type Reader = number | typeof EVERYBODY
+
+/** Who may read each item of a table: one seat, nobody, or everybody. */
+export function readersOf(table: Table): (item: Item) => Reader {
+  const areas = table.items.filter((item) => item.type === 'area')
+  const secret = new Set(table.kinds.filter((kind) => kind.secret).map((kind) => kind.id))
+  return (item) => {
+    if (item.type === 'area') return EVERYBODY
+    if (item.type === 'hidden') return NOBODY
+    if (item.type === 'piece' && item.side === 'back' && secret.has(item.kind)) return NOBODY
+    return areas.findLast((area) => covers(table, area, item))?.seat ?? EVERYBODY
+  }
+}
+
+/** The table as that seat may see it; without a seat, as everybody may. Nothing else of it may leave a referee's hands. */
+export function view(table: Table, seat?: number): Table {
+  let hidden = false
+  const readerOf = readersOf(table)
+  const items = table.items.map((item) => {
+    const reader = readerOf(item)
+    if (reader === EVERYBODY || (reader === seat && reader !== NOBODY)) return item
+    hidden = true
+    return masked(table, item)
+  })
+  // The record of a match may hold what this seat must not know.
+  const origin = table.origin?.record ? { game: table.origin.game, options: table.origin.options } : table.origin
+  return hidden || origin !== table.origin ? { ...table, items, origin } : table
+}
+
+/** Masks that were made before: what has not changed is the same object again, so that nobody draws it anew. */
+const masks = new WeakMap<Item, Hidden>()
+
+/** A hidden piece shows its back; anything else, not even its size. */
+function masked(table: Table, item: Item): Hidden {
+  const back = item.type === 'piece' ? kindOf(table, item.kind)?.back : undefined
+  const known = masks.get(item)
+  if (known && known.back === back) return known
+  const mask = maskOf(item, back)
+  masks.set(item, mask)
+  return mask
+}
+
+function maskOf(item: Item, back: Face | undefined): Hidden {
+  const { id, x, y, rotation, locked } = item
+  return {
+    type: 'hidden',
+    id,
+    x,
+    y,
+    ...(rotation === undefined ? {} : { rotation }),
+    ...(locked ? { locked } : {}),
+    ...(back ? { back } : {}),
+  }
+}
