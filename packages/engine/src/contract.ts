@@ -5,8 +5,9 @@
  * Drawing, clicking, bots, records, hidden hands and online play are derived from these three.
  */
 import type { ActionList } from './actions.ts'
-import type { Board } from './board.ts'
+import type { Board, Site } from './board.ts'
 import type { Layout } from './layout.ts'
+import type { Movement } from './movement.ts'
 import type { OptionValues } from './options.ts'
 import type { Parsed } from './parsed.ts'
 import type { Random } from './random.ts'
@@ -84,6 +85,10 @@ export interface Game {
   readonly options: OptionValues
   readonly seats: number
   readonly colours: readonly Colour[]
+  /** Words for the seats, where their colours do not tell them apart. */
+  readonly seatNames: readonly WordId[] | undefined
+  /** The team of each seat, where seats win and lose together. */
+  readonly teams: readonly number[] | undefined
   readonly board: Board
   readonly layout: Layout
   /** No game is longer than this many actions, whatever the players do. */
@@ -94,14 +99,21 @@ export interface Game {
   readonly singleActionTurns: boolean
   readonly repetition: Repetition | undefined
   readonly evaluation: Evaluation | undefined
+  /** How its men go, for games with different men: pictures in the rules are made from it. */
+  readonly movement: Movement | undefined
 
   start(): Position
   actors(p: Position): SeatMask
+  /** Whose clocks run: those who may act, and those who must wait for others at their own cost. */
+  onClock(p: Position): SeatMask
   /** Appends the legal atomic actions of that seat (nothing if it may not act). Allocates nothing. */
   actions(p: Position, seat: Seat, out: ActionList): void
   /** Plays in place one atomic step, not a whole turn. The action must be legal. Allocates nothing. */
   play(p: Position, seat: Seat, action: Action): void
-  /** True where each action counts as a turn of its own although the same seat goes on (secret set-ups). */
+  /**
+   * True where each action counts as a turn of its own although the same seat goes on (secret set-ups), and where
+   * the others learn only that something was done (moves in the fog).
+   */
   separateSteps(p: Position): boolean
   /** Null while the game goes on. */
   result(p: Position): Result | null
@@ -125,6 +137,8 @@ export interface Game {
   turnName(p: Position, actions: readonly Action[]): string
   /** What a hand touches to make it, in order; no other legal action starts with the same touches. */
   touches(p: Position, action: Action): readonly Touch[]
+  /** Everything that a hand takes up at this site, where that is more than what lies there: a figure of many stones. */
+  takenUp(p: Position, site: Site): readonly Site[]
   /** What lies where, for any renderer. */
   scene(p: Position): Scene
   /** Why these touches lead nowhere, if the game can tell. */

@@ -5,11 +5,15 @@ import type { Random } from './random.ts'
 
 type Defaulted =
   | 'colours'
+  | 'seatNames'
+  | 'teams'
   | 'payoffSum'
   | 'singleActionTurns'
   | 'repetition'
   | 'evaluation'
+  | 'movement'
   | 'mover'
+  | 'onClock'
   | 'separateSteps'
   | 'sample'
   | 'hash'
@@ -19,6 +23,7 @@ type Defaulted =
   | 'turnName'
   | 'alsoCalled'
   | 'why'
+  | 'takenUp'
 
 export type GameParts = Omit<Game, Defaulted> & Partial<Pick<Game, Defaulted>>
 
@@ -33,6 +38,8 @@ export function defineGame(parts: GameParts): Game {
     options: parts.options,
     seats: parts.seats,
     colours: parts.colours ?? (parts.seats <= 2 ? PAIR : MANY).slice(0, parts.seats),
+    seatNames: parts.seatNames,
+    teams: parts.teams,
     board: parts.board,
     layout: parts.layout,
     bound: parts.bound,
@@ -40,8 +47,10 @@ export function defineGame(parts: GameParts): Game {
     singleActionTurns: parts.singleActionTurns ?? false,
     repetition: parts.repetition,
     evaluation: parts.evaluation,
+    movement: parts.movement,
     start: parts.start,
     actors: parts.actors,
+    onClock: parts.onClock ?? parts.actors,
     actions: parts.actions,
     play: parts.play,
     separateSteps: parts.separateSteps ?? (() => false),
@@ -61,6 +70,7 @@ export function defineGame(parts: GameParts): Game {
     alsoCalled: parts.alsoCalled ?? (() => []),
     turnName: parts.turnName ?? ((p: Position, actions: readonly Action[]) => joinNames(game, p, actions)),
     touches: parts.touches,
+    takenUp: parts.takenUp ?? (() => []),
     scene: parts.scene,
     why: parts.why ?? (() => undefined),
     mover: parts.mover ?? (() => 0),

@@ -1,4 +1,6 @@
+import type { Board } from './board.ts'
 import type { Game, Position } from './contract.ts'
+import type { Scene } from './scene.ts'
 
 interface Cell {
   readonly x: number
@@ -8,14 +10,16 @@ interface Cell {
 
 /** A position as characters: every site at its place, with what lies on top of it. */
 export function drawText(game: Game, p: Position): string {
-  const { board } = game
-  const scene = game.scene(p)
+  return drawScene(game.board, game.scene(p))
+}
+
+export function drawScene(board: Board, scene: Scene): string {
   const inWindow = (x: number, y: number) => {
     if (!scene.window) return true
     const [left, bottom, width, height] = scene.window
     return x >= left && y >= bottom && x <= left + width && y <= bottom + height
   }
-  const onSite = textOnSites(game, p)
+  const onSite = textOnSites(scene)
   const cells: Cell[] = []
   board.shapes.forEach((shape, s) => {
     const empty = shape.kind === 'edge' ? ' ' : '·'
@@ -26,9 +30,9 @@ export function drawText(game: Game, p: Position): string {
 }
 
 /** What to write on each occupied site: the upper levels of a stack, at most three characters. */
-function textOnSites(game: Game, p: Position): Map<number, string> {
+function textOnSites(scene: Scene): Map<number, string> {
   const texts = new Map<number, string>()
-  const items = [...game.scene(p).items].sort((a, b) => (a.level ?? 0) - (b.level ?? 0))
+  const items = [...scene.items].sort((a, b) => (a.level ?? 0) - (b.level ?? 0))
   for (const item of items)
     for (const site of item.covers ?? [item.site]) {
       const below = item.level ? (texts.get(site) ?? '') : ''

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { openGame } from './entry.ts'
-import { Match, turnsOf } from './match.ts'
+import { longestIdle, Match, turnsOf } from './match.ts'
 import { parseAction, playMoves } from './moves.ts'
 import { unwrap } from './parsed.ts'
 import { perft, perftByActions } from './perft.ts'
 import { Playout } from './playout.ts'
 import { Random } from './random.ts'
 import { type GameRecord, readRecord, recordOf, replay } from './record.ts'
+import { lost } from './results.ts'
 import { checkContract } from './testing/contract.ts'
 import { walk } from './testing/walk.ts'
 import { turns } from './turns.ts'
@@ -23,6 +24,19 @@ describe('a match', () => {
     const match = played('right left left done')
     expect(turnsOf(match).map((turn) => turn.name)).toEqual(['right,left', 'left,done'])
     expect(match.actors).toBe(1)
+  })
+
+  it('knows who has waited longest of several who may act', () => {
+    expect(longestIdle(played(''), [])).toBeUndefined()
+    expect(longestIdle(played(''), [1, 0])).toBe(1)
+    expect(longestIdle(played('right'), [0, 1])).toBe(1)
+    expect(longestIdle(played('right left left done'), [0, 1])).toBe(0)
+  })
+
+  it('is lost by a whole team where there are teams', () => {
+    expect(lost(4, 0, 'resigned', [0, 1, 1, 0]).payoffs).toEqual([-1, 1, 1, -1])
+    expect(lost(3, 2, 'resigned', [0, 0, 1]).payoffs).toEqual([0.5, 0.5, -1])
+    expect(lost(3, 0, 'resigned').payoffs).toEqual([-1, 0.5, 0.5])
   })
 
   it('ends in a draw when a position comes back for the third time', () => {

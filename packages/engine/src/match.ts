@@ -84,7 +84,9 @@ export class Match {
     if (this.repeated) return this.repeated
     const result = game.result(this.position)
     if (result || !ending) return result
-    return ending.kind === 'agreed' ? drawn(game.seats, 'agreed') : lost(game.seats, ending.seat, ending.kind)
+    return ending.kind === 'agreed'
+      ? drawn(game.seats, 'agreed')
+      : lost(game.seats, ending.seat, ending.kind, game.teams)
   }
 
   /** Goes back to the position after the first n actions. */
@@ -127,4 +129,11 @@ export function turnsOf(match: Match): { seat: Seat; name: string; from: number;
 /** Every seat that may act now. */
 export function actingSeats(match: Match): Seat[] {
   return seatsOf(match.actors)
+}
+
+/** Of several seats that may act at once, the one that has waited longest: two boards go on side by side. */
+export function longestIdle(match: Match, seats: readonly Seat[]): Seat | undefined {
+  if (seats.length < 2) return seats[0]
+  const lastActed = (seat: Seat) => match.log.findLastIndex((entry) => entry.seat === seat)
+  return seats.reduce((best, seat) => (lastActed(seat) < lastActed(best) ? seat : best))
 }

@@ -5,8 +5,15 @@ export function won(seats: number, winner: Seat, reason: WordId): Result {
   return { payoffs: Array.from({ length: seats }, (_, s) => (s === winner ? 1 : -1 / (seats - 1))), reason }
 }
 
-/** One seat loses; the others share the win. */
-export function lost(seats: number, loser: Seat, reason: WordId): Result {
+/** One seat loses, with its team where there are teams; the others share the win. */
+export function lost(seats: number, loser: Seat, reason: WordId, teams?: readonly number[]): Result {
+  if (teams) {
+    const losers = teams.filter((team) => team === teams[loser]).length
+    return {
+      payoffs: teams.map((team) => (team === teams[loser] ? -1 : losers / (seats - losers))),
+      reason,
+    }
+  }
   return { payoffs: Array.from({ length: seats }, (_, s) => (s === loser ? -1 : 1 / (seats - 1))), reason }
 }
 

@@ -1,4 +1,4 @@
-import type { Seat, Touch, WordId } from './contract.ts'
+import type { Colour, Seat, Touch, WordId } from './contract.ts'
 
 /** What a piece looks like, wherever it lies. */
 export interface Look {
@@ -6,6 +6,8 @@ export interface Look {
   readonly kind: string
   /** The seat whose colour it has, or -1 for nobody's. */
   readonly owner: Seat
+  /** Its own colour, where it is not that of its owner (one player with men of two colours). */
+  readonly colour?: Colour
   /** One to three characters for text drawings. */
   readonly glyph: string
   /** Quarter, sixth or other turns, in degrees clockwise. */

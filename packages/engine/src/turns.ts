@@ -26,10 +26,11 @@ export function turnIsOver(game: Game, before: SeatMask, after: SeatMask, p: Pos
 
 /**
  * Every legal turn once. Ways of one turn that lead to the same position are one turn
- * (two captures by the same piece with the same start, end and captured set).
+ * (two captures by the same piece with the same start, end and captured set). At most `limit` ways are tried.
  */
 export function turns(game: Game, p: Position, limit = Infinity): Turn[] {
   const found: Turn[] = []
+  let tried = 0
   const seen = new ResultSet(game.layout.keyLength)
   const mask = game.actors(p)
   for (let rest = mask; rest; rest &= rest - 1) {
@@ -38,12 +39,15 @@ export function turns(game: Game, p: Position, limit = Infinity): Turn[] {
     const visit = (from: Position): void => {
       const list = new ActionList(64)
       game.actions(from, seat, list)
-      for (let i = 0; i < list.count && found.length < limit; i++) {
+      for (let i = 0; i < list.count && tried < limit; i++) {
         const next = from.slice()
         game.play(next, seat, list.items[i])
         path.push(list.items[i])
         if (!turnIsOver(game, mask, game.actors(next), next)) visit(next)
-        else if (seen.add(next)) found.push({ seat, actions: [...path], after: next })
+        else {
+          tried++
+          if (seen.add(next)) found.push({ seat, actions: [...path], after: next })
+        }
         path.pop()
       }
     }

@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { COMMON_WORDS, diagramSources, LANGUAGES, openGame, readDiagram, unwrap } from '@jatekvilag/engine'
+import {
+  COMMON_WORDS,
+  diagramSources,
+  LANGUAGES,
+  movementSources,
+  openGame,
+  readDiagram,
+  readMovements,
+  unwrap,
+} from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { GAMES } from '../src/index.ts'
 
@@ -8,22 +17,61 @@ const source = join(import.meta.dirname, '..', 'src')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const fileNamed = (name: string) => files.find((file) => basename(file) === name)
 
-const HEADINGS = {
-  en: ['## Goal', '## Set-up', '## Your turn', '## Special cases', '## End of the game', '## Variants', '## Tip'],
-  hu: ['## Cél', '## Alapállás', '## Lépések', '## Különleges esetek', '## A játék vége', '## Változatok', '## Tanács'],
+/** Goal, set-up, turn, special cases, end, variants, tip, in every language that a page may be written in. */
+const HEADINGS: Readonly<Record<string, readonly string[]>> = {
+  en: ['Goal', 'Set-up', 'Your turn', 'Special cases', 'End of the game', 'Variants', 'Tip'],
+  hu: ['Cél', 'Alapállás', 'Lépések', 'Különleges esetek', 'A játék vége', 'Változatok', 'Tanács'],
+  de: ['Ziel', 'Aufstellung', 'Die Züge', 'Besondere Fälle', 'Ende der Partie', 'Varianten', 'Rat'],
+  fr: ['But', 'Mise en place', 'Le coup', 'Cas particuliers', 'Fin de la partie', 'Variantes', 'Conseil'],
+  es: ['Objetivo', 'Posición inicial', 'La jugada', 'Casos especiales', 'Final de la partida', 'Variantes', 'Consejo'],
+  it: ['Scopo', 'Disposizione iniziale', 'La mossa', 'Casi particolari', 'Fine della partita', 'Varianti', 'Consiglio'],
+  nl: ['Doel', 'Beginopstelling', 'De zetten', 'Bijzondere gevallen', 'Einde van de partij', 'Varianten', 'Tip'],
+  da: ['Mål', 'Opstilling', 'Trækkene', 'Særlige tilfælde', 'Partiets afslutning', 'Varianter', 'Råd'],
+  sv: ['Mål', 'Uppställning', 'Dragen', 'Särskilda fall', 'Partiets slut', 'Varianter', 'Råd'],
+  pl: ['Cel', 'Ustawienie', 'Ruchy', 'Przypadki szczególne', 'Koniec partii', 'Odmiany', 'Rada'],
+  ru: ['Цель', 'Начальная расстановка', 'Ходы', 'Особые случаи', 'Конец партии', 'Варианты', 'Совет'],
 }
+/** How moves and positions are written, in pages of games whose notation is not self-evident. */
+const NOTATION = /^## (Notation|Jelölés|Notación|Notazione|Notatie|Zapis|Запись)$/m
+const LEAFLET = ['de', 'en', 'fr', 'es', 'it', 'nl', 'da', 'sv', 'pl', 'ru']
+const languagesOf = (id: string) =>
+  files.flatMap((file) => new RegExp(`^${id}\\.(\\w+)\\.md$`).exec(basename(file))?.[1] ?? [])
+
+const pageIn = (id: string, language: string) => {
+  const file = fileNamed(`${id}.${language}.md`)
+  expect(file, `${id}.${language}.md is missing`).toBeDefined()
+  return readFileSync(join(source, file!), 'utf8')
+}
+/** What a diagram shows, whatever the language of its caption. */
+const shownIn = (page: string) => diagramSources(page).map((diagram) => diagram.replace(/^caption:.*$/m, 'caption'))
 
 describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (id, entry) => {
-  it.each(LANGUAGES)('has a rules page in %s with diagrams that can be played', (language) => {
-    const file = fileNamed(`${id}.${language}.md`)
-    expect(file, `${id}.${language}.md is missing`).toBeDefined()
-    const page = readFileSync(join(source, file!), 'utf8')
-    expect(page).toMatch(/^# \S/)
-    for (const heading of HEADINGS[language]) expect(page).toContain(`\n${heading}\n`)
-    const diagrams = diagramSources(page)
-    expect(diagrams.length).toBeGreaterThan(0)
-    for (const diagram of diagrams) expect(readDiagram(entry, diagram)).toMatchObject({ ok: true })
-  })
+  it.each([...new Set([...LANGUAGES, ...languagesOf(id)])])(
+    'has a rules page in %s with diagrams that can be played',
+    (language) => {
+      const page = pageIn(id, language)
+      expect(page).toMatch(/^# \S/)
+      expect(HEADINGS, `nobody knows the headings of a page in ${language}`).toHaveProperty(language)
+      const headings = [...page.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)
+      expect(headings.filter((heading) => HEADINGS[language].includes(heading))).toEqual(HEADINGS[language])
+      if (entry.chapter === 'chess') expect(page).toMatch(NOTATION)
+      const diagrams = diagramSources(page)
+      expect(diagrams.length).toBeGreaterThan(0)
+      for (const diagram of diagrams) expect(readDiagram(entry, diagram)).toMatchObject({ ok: true })
+      for (const block of movementSources(page)) expect(readMovements(entry, block)).toMatchObject({ ok: true })
+    },
+  )
+
+  it.each(languagesOf(id).filter((language) => !(LANGUAGES as readonly string[]).includes(language)))(
+    'tells in %s as much as in English',
+    (language) => {
+      const [page, english] = [pageIn(id, language), pageIn(id, 'en')]
+      expect(shownIn(page)).toEqual(shownIn(english))
+      const count = (text: string, mark: RegExp) => text.match(mark)?.length
+      for (const mark of [/^## /gm, /^- /gm, /^\*\*/gm, /^piece: /gm])
+        expect(count(page, mark)).toBe(count(english, mark))
+    },
+  )
 
   it('has tests of its own beside it', () => {
     const tests = files.filter((file) => file.endsWith('.test.ts') && file.includes(id))
@@ -59,4 +107,8 @@ it('gives every game its own id and catalogue entries', () => {
   expect(new Set(ids).size).toBe(ids.length)
   const covered = GAMES.flatMap((entry) => entry.catalogue)
   expect(new Set(covered).size).toBe(covered.length)
+})
+
+it('explains chess in Hungarian and in the ten languages of the leaflet', () => {
+  expect(languagesOf('chess').sort()).toEqual(['hu', ...LEAFLET].sort())
 })

@@ -15,9 +15,7 @@ import {
   squares,
   won,
 } from '@jatekvilag/engine'
-import { kindNamed, type ManKind, manOf } from './family/army.ts'
-import { assemble } from './family/assemble.ts'
-import { compileCastlings } from './family/castling.ts'
+import { type ManKind, manOf } from './family/army.ts'
 import { choiceOf, fromOf, toOf } from './family/codes.ts'
 import {
   BISHOP,
@@ -32,11 +30,13 @@ import {
 } from './family/common-men.ts'
 import { tooFewToMate } from './family/dead.ts'
 import { readRights, writeRights } from './family/fen.ts'
+import { movementOf } from './family/movement.ts'
 import { once } from './family/once.ts'
 import { hashKeys, rosterProblem } from './family/roster.ts'
 import { readBoard, writeBoard } from './family/rows.ts'
-import { sanNotation } from './family/san.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from './family/scene.ts'
+import { westernEvaluation } from './family/western-evaluation.ts'
+import { westernFrame } from './family/western-frame.ts'
 import { westernWords } from './family/words.ts'
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
@@ -125,9 +125,11 @@ const RESULTS: readonly (Result | null)[] = [
 const [MATED_BY, PUSHED_FOR, STALEMATE, DEAD, QUIET_MOVES] = [1, 3, 5, 6, 7]
 
 function create(push: 'one-cell' | 'pawn-move', balanced: boolean): Game {
-  const { men, codes, rows, promotions, roster, legal, startBoard } = assemble({
+  const frame = westernFrame({
     board,
     kinds: KINDS,
+    startRows: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR',
+    pawn: 'pawn',
     promotions: [
       {
         of: ['pawn'],
@@ -137,30 +139,32 @@ function create(push: 'one-cell' | 'pawn-move', balanced: boolean): Game {
         forced: (seat, site) => row(seat, site) === 7,
       },
     ],
-    startRows: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR',
-    slots: { men: MEN, capacity: MEN_EACH, count: COUNT, place: PLACE, hash: HASH },
-  })
-  const castlings = compileCastlings(
-    board,
-    codes,
-    castlingsOnRows(
+    castlings: castlingsOnRows(
       ['1', '8'],
       [
         { letter: 'K', name: 'O-O', king: ['e', 'g'], rook: ['h', 'f'] },
         { letter: 'Q', name: 'O-O-O', king: ['e', 'c'], rook: ['a', 'd'] },
       ],
     ),
-    legal.attacked,
-  )
+    slots: { men: MEN, capacity: MEN_EACH, count: COUNT, place: PLACE, hash: HASH },
+    turn: TURN,
+    rights: RIGHTS,
+  })
+  const { men, codes, rows, promotions, moves, roster, legal, castlings, startBoard, pawn: THE_PAWN } = frame
   const { bits, mask } = codes
   const { becomes } = promotions
-  const { rightsAt, byMove, rookFrom, rookTo, perSeat } = castlings
-  const [THE_KING, THE_PAWN] = [kindNamed(men, 'king'), kindNamed(men, 'pawn')]
   const isDead = tooFewToMate(board, kindLettered(KINDS, 'N'), kindLettered(KINDS, 'B'))
+  const evaluation = westernEvaluation({
+    board,
+    men,
+    codes,
+    slots: roster,
+    turn: TURN,
+    pawn: THE_PAWN,
+    menEach: MEN_EACH,
+  })
   const turnKey = hashKeys(1, 61)[0]
-  const rightsKeys = hashKeys(16, 62)
   const phaseKeys = hashKeys(CELLS + TO_CHOOSE, 63)
-  const MOVE_MASK = (1 << (2 * bits)) - 1
 
   // ahead[seat * size + site]: the cell straight ahead of a pawn of that seat, or -1.
   const ahead = Int32Array.from({ length: 2 * CELLS }, (_, i) => {
@@ -207,13 +211,7 @@ function create(push: 'one-cell' | 'pawn-move', balanced: boolean): Game {
       for (let choice = 1; choice < PUSH; choice++) out.add((choice << (2 * bits)) | (site << bits) | site)
       return
     }
-    const checkers = legal.survey(p, seat)
-    legal.list(p, seat, checkers, out)
-    if (checkers > 0) return
-    for (let i = 0; i < perSeat; i++) {
-      const castling = castlings.legal(p, seat, i, p[RIGHTS])
-      if (castling >= 0) out.add(castling)
-    }
+    frame.list(p, seat, out)
   }
 
   function setPhase(p: Position, phase: number): void {
@@ -243,21 +241,9 @@ function create(push: 'one-cell' | 'pawn-move', balanced: boolean): Game {
       judge(p, seat, true)
       return
     }
-    const value = p[from]
-    const kind = value >> 2
-    const captured = p[to] !== 0
-    if (captured) roster.remove(p, to)
-    roster.relocate(p, from, to)
-    if (choice !== 0) roster.replace(p, to, becomes[choice * men.values + value])
-    const castling = kind === THE_KING ? byMove[action & MOVE_MASK] - 1 : -1
-    if (castling >= 0) roster.relocate(p, rookFrom[castling], rookTo[castling])
-    const rights = p[RIGHTS]
-    const gone = rights & (rightsAt[from] | rightsAt[to])
-    if (gone !== 0) {
-      p[RIGHTS] = rights ^ gone
-      p[HASH] ^= rightsKeys[rights] ^ rightsKeys[rights ^ gone]
-    }
-    p[QUIET] = captured || kind === THE_PAWN ? 0 : p[QUIET] + 1
+    const isPawn = p[from] >> 2 === THE_PAWN
+    const captured = frame.move(p, seat, action, -1) !== 0
+    p[QUIET] = captured || isPawn ? 0 : p[QUIET] + 1
     if ((balanced && p[PLY] === 1) || pushes(p, seat, undefined) === 0) endTurn(p, seat, captured || choice !== 0)
     else setPhase(p, TO_PUSH)
   }
@@ -282,29 +268,20 @@ function create(push: 'one-cell' | 'pawn-move', balanced: boolean): Game {
 
   function settle(p: Position): void {
     roster.enlist(p)
-    p[HASH] ^= rightsKeys[p[RIGHTS]] ^ phaseKeys[p[PHASE]]
+    p[HASH] ^= frame.rightsKeys[p[RIGHTS]] ^ phaseKeys[p[PHASE]]
     if (p[TURN] === 1) p[HASH] ^= turnKey
     if (p[PHASE] === TO_MOVE) judge(p, p[TURN], true)
   }
 
   const startPosition = new Int32Array(slots.length)
   startPosition.set(startBoard)
-  startPosition[RIGHTS] = 15
+  startPosition[RIGHTS] = frame.allRights
   settle(startPosition)
 
-  const san = sanNotation({
-    board,
-    men,
-    codes,
-    pawn: 'pawn',
+  const san = frame.san({
     list: (p, out) => actions(p, p[TURN], out),
     play: (p, action) => play(p, p[TURN], action),
     checkMark: () => '',
-    castlingName(p, action) {
-      const castling = p[fromOf(codes, action)] >> 2 === THE_KING ? byMove[action & MOVE_MASK] : 0
-      return castling === 0 ? undefined : castlings.rules[castling - 1].name
-    },
-    becomes: (value, choice) => becomes[choice * men.values + value],
   })
   const look = looks(men)
   const cell = (site: number) => board.shapes[site].name
@@ -355,6 +332,9 @@ function create(push: 'one-cell' | 'pawn-move', balanced: boolean): Game {
     // At most 96 pawn moves and 30 captures, each after fewer than a hundred quiet moves; a turn has three actions at most.
     bound: 3 * (96 + 30 + 1) * QUIET_LIMIT,
     repetition: drawOnRepetition(2, 3),
+    movement: movementOf(men, board, moves),
+    // A push is part of every turn and unsettles nothing by itself.
+    evaluation: { ...evaluation, noisy: (p, action) => p[PHASE] !== TO_PUSH && evaluation.noisy(p, action) },
     start: () => startPosition.slice(),
     actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
     actions,
@@ -371,9 +351,7 @@ function create(push: 'one-cell' | 'pawn-move', balanced: boolean): Game {
     scene: (p) => ({
       items: itemsOf(p, rows, look),
       marks: checkMarks(p[CHECK] === 1 && p[PHASE] !== TO_PUSH, p[TURN], p[MEN + p[TURN] * MEN_EACH]),
-      choices: Object.fromEntries(
-        PROMOTES_TO.map((noun) => [`promote:${noun}`, look(manOf(kindNamed(men, noun), p[TURN]))]),
-      ),
+      choices: frame.choices(p),
     }),
     why: (p, seat, touches) => (p[PHASE] === TO_MOVE ? whyNotMove(board, legal, p, seat, touches) : 'cannot-move'),
     write: (p) =>

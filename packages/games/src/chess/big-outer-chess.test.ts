@@ -4,7 +4,7 @@ import { bigOuterChess } from './big-outer-chess.ts'
 import { tryOut } from './family/testing.ts'
 
 const game = unwrap(openGame(bigOuterChess))
-const { counts, names, namesIn, played } = tryOut(game)
+const { counts, movesOf, names, namesIn, played } = tryOut(game)
 /** One man of White on a cell, kings out of the way. */
 function alone(letter: string, cell: string): string[] {
   const [x, y] = ['abcdefghijkl'.indexOf(cell[0]), Number(cell.slice(1))]
@@ -28,6 +28,12 @@ function alone(letter: string, cell: string): string[] {
     .filter((name) => name.startsWith(letter))
     .map((name) => name.replace(/[+#]/g, '').slice(1))
 }
+
+it('a pinned jumper may not leap over the man that pins it', () => {
+  // In the middle zone it leaps two cells: from f4 over the rook to f6.
+  const pinned = '2/11k/12/12/12/12/12/12/5r6/5J6/12/12/5K6/2 w - - 0 1'
+  expect(movesOf(pinned, 'J')).toEqual(['Jf2', 'Jf3', 'Jxf5'])
+})
 
 it('the number of move sequences', () => expect(counts(2)).toEqual([60, 3600]))
 it('the number of move sequences, one move deeper', () => {

@@ -30,6 +30,11 @@ describe('the men', () => {
   })
 })
 
+it('a pinned champion stays between its king and the rook, and may take the rook but not leap over it', () => {
+  const pinned = `${rows('9k/10/10/10/5r4/5C4/10/10/10/5K4')} w - -`
+  expect(movesOf(pinned, 'C')).toEqual(['Cf2', 'Cf3', 'Cxf5'])
+})
+
 describe('pawns', () => {
   it('begin with one, two or three steps', () => {
     expect(names(game.start())).toEqual(expect.arrayContaining(['e2', 'e3', 'e4']))

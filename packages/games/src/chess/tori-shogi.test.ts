@@ -33,6 +33,11 @@ describe('the birds', () => {
   })
 })
 
+it('a pinned pheasant may not leap over the bird that pins it', () => {
+  const pinned = '3p2c/+S3fk+S/2s3S/1c2s1P/1CSSSps/L2F1R1/lP2K2 w R6Scs 112'
+  expect(movesOf(pinned, '2e')).toEqual([])
+})
+
 describe('promotion', () => {
   it('is compulsory on entering the last two rows', () => {
     expect(movesOf('6k/7/3F3/7/7/7/K6 b - 1', '4c')).toEqual(

@@ -17,15 +17,17 @@ import {
   squares,
   won,
 } from '@jatekvilag/engine'
-import type { ManKind } from './family/army.ts'
+import { kindNamed, type ManKind } from './family/army.ts'
 import { assemble } from './family/assemble.ts'
 import { fromOf, toOf } from './family/codes.ts'
 import { longNames } from './family/long-names.ts'
+import { movementOf } from './family/movement.ts'
 import { CAPTURES, MOVES, ONLY_KING, type Path } from './family/moves.ts'
 import { once } from './family/once.ts'
 import { hashKeys, rosterProblem } from './family/roster.ts'
 import { readBoard, writeBoard } from './family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from './family/scene.ts'
+import { westernEvaluation } from './family/western-evaluation.ts'
 
 export const xiangqi = defineEntry({
   id: 'xiangqi',
@@ -338,6 +340,16 @@ function create(): Game {
     bound: 31 * QUIET_LIMIT,
     singleActionTurns: true,
     repetition: { times: 3, verdict: judgeRepetition },
+    movement: movementOf(men, board, moves),
+    evaluation: westernEvaluation({
+      board,
+      men,
+      codes,
+      slots: roster,
+      turn: TURN,
+      pawn: kindNamed(men, 'xiangqi-soldier'),
+      menEach: MEN_EACH,
+    }),
     start: () => startPosition.slice(),
     actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
     actions,

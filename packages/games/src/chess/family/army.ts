@@ -37,11 +37,7 @@ export const seatOf = (value: number): number => (value & 3) - 1
 
 export const isRoyal = (men: Army, value: number): boolean => men.kinds[kindOf(value)]?.royal === true
 
-/** Attack masks hold one bit for each kind. */
-const MOST_KINDS = 30
-
 export function army(kinds: readonly ManKind[]): Army {
-  if (kinds.length > MOST_KINDS) throw new Error(`an army has at most ${MOST_KINDS} kinds of men`)
   const letters: string[] = []
   kinds.forEach((kind, i) => {
     letters[manOf(i + 1, 0)] = kind.letter.toUpperCase()

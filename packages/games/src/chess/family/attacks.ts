@@ -25,7 +25,11 @@ export interface AttackTables {
   readonly line: Uint8Array
 }
 
+/** Attack masks hold one bit for each kind. */
+const MOST_KINDS = 30
+
 export function compileAttacks(men: Army, board: Board, moves: MoveTables): AttackTables {
+  if (men.kinds.length > MOST_KINDS + 1) throw new Error(`at most ${MOST_KINDS} kinds of men can be seen along rays`)
   const { size, shapes } = board
   const { open, leaping, vectors } = attackers(men, board, moves)
   const grid = new Map(shapes.map((shape, site) => [`${shape.x},${shape.y}`, site]))

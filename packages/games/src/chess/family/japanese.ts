@@ -27,6 +27,7 @@ import { choiceOf, codeOf, fromOf, toOf } from './codes.ts'
 import { compileDrops, handSlots } from './drops.ts'
 import { readHands, writeHands } from './hands.ts'
 import { japaneseEvaluation } from './japanese-evaluation.ts'
+import { movementOf } from './movement.ts'
 import type { PromotionRule } from './promotion.ts'
 import { hashKeys, rosterProblem } from './roster.ts'
 import { readBoard, writeBoard } from './rows.ts'
@@ -318,6 +319,7 @@ export function japaneseGame(parts: JapaneseParts): Game {
     bound: plyLimit,
     singleActionTurns: true,
     repetition: { times: 4, verdict: judgeRepetition },
+    movement: movementOf(men, board, moves, true),
     evaluation: japaneseEvaluation({
       board,
       men,

@@ -55,12 +55,14 @@ export function legality(
   // What the last survey found: a cell holds the number of the survey that marked it.
   let surveyed = 0
   const pinnedIn = new Int32Array(size)
+  const pinLineIn = new Int32Array(size)
   const stopsIn = new Int32Array(size)
   const scratch = new ActionList(mostListed)
 
   function survey(p: Position, seat: number): number {
     if (++surveyed === 0x3fffffff) {
       pinnedIn.fill(0)
+      pinLineIn.fill(0)
       stopsIn.fill(0)
       surveyed = 1
     }
@@ -85,8 +87,10 @@ export function legality(
           continue
         }
         if ((kinds[i] >> (q >> 2)) & 1) {
-          if (shield >= 0) pinnedIn[shield] = number
-          else {
+          if (shield >= 0) {
+            pinnedIn[shield] = number
+            for (let j = first; j <= i; j++) pinLineIn[lookCells[j]] = number
+          } else {
             checkers++
             for (let j = first; j <= i; j++) stopsIn[lookCells[j]] = number
           }
@@ -162,11 +166,15 @@ export function legality(
 
       if (n === before) continue
       if (pinnedIn[from] === number) {
-        // A pinned man stays on the line; it cannot stop another check.
+        // A pinned man stays on the line, up to the man that pins it (a leaper must not hop over that one);
+        // it cannot stop another check.
         const ray = line[king * size + from]
         let kept = before
         if (checkers === 0)
-          for (let i = before; i < n; i++) if (line[king * size + (items[i] & mask)] === ray) items[kept++] = items[i]
+          for (let i = before; i < n; i++) {
+            const to = items[i] & mask
+            if (pinLineIn[to] === number && line[king * size + to] === ray) items[kept++] = items[i]
+          }
         n = kept
       } else if (checkers === 1) {
         let kept = before

@@ -1,4 +1,7 @@
-/** Boards in rows as FEN and SFEN write them: letters may have a `+` before them for a promoted man. */
+/**
+ * Boards in rows as FEN and SFEN write them: letters may have a `+` before them for a promoted man,
+ * and a `~` where an army has more kinds than the alphabet.
+ */
 import { type Parsed, type Position, parsed, problem } from '@jatekvilag/engine'
 import type { Army } from './army.ts'
 
@@ -27,7 +30,7 @@ export function readBoard(men: Army, rows: Rows, text: string, p: Position): Par
   if (lines.length !== rows.length) return problem(`the board has ${rows.length} rows, the text ${lines.length}`)
   for (const [r, row] of rows.entries()) {
     let i = 0
-    for (const [token] of lines[r].matchAll(/\d+|\+?./gu)) {
+    for (const [token] of lines[r].matchAll(/\d+|\+?~?./gu)) {
       if (/^\d/.test(token)) {
         i += Number(token)
         continue

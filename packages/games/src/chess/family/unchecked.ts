@@ -17,16 +17,13 @@ import {
   type Random,
   type Result,
 } from '@jatekvilag/engine'
-import { kindNamed, kindOf, type ManKind, manOf } from './army.ts'
-import { assemble } from './assemble.ts'
-import { type CastlingRule, compileCastlings } from './castling.ts'
-import { choiceOf, fromOf, toOf } from './codes.ts'
-import { readPassage, readRights, writePassage, writeRights } from './fen.ts'
-import { compilePassing } from './passing.ts'
+import { kindOf, type ManKind } from './army.ts'
+import type { CastlingRule } from './castling.ts'
+import { movementOf } from './movement.ts'
 import { hashKeys, type RosterSlots } from './roster.ts'
-import { readBoard, writeBoard } from './rows.ts'
-import { sanNotation } from './san.ts'
 import { itemsOf, looks } from './scene.ts'
+import { westernEvaluation } from './western-evaluation.ts'
+import { westernFrame } from './western-frame.ts'
 
 export interface UncheckedParts {
   readonly id: string
@@ -40,6 +37,8 @@ export interface UncheckedParts {
   readonly castlings: readonly CastlingRule[]
   readonly menEach: number
   readonly mustCapture: boolean
+  /** Is it good to have many men? Where it is not, counting them tells nothing. */
+  readonly menAreWorthKeeping: boolean
   /** Moves of one turn; the very first turn of the game has one. */
   readonly movesPerTurn: number
   readonly quietLimit: number
@@ -57,7 +56,6 @@ export interface UncheckedParts {
 }
 
 const MOST_TRIES = 100
-const never = () => false
 
 export function uncheckedGame(parts: UncheckedParts): Game {
   const { board, menEach: MEN_EACH, mustCapture, movesPerTurn, quietLimit, results } = parts
@@ -69,7 +67,7 @@ export function uncheckedGame(parts: UncheckedParts): Game {
   const { turn: TURN, rights: RIGHTS, open: OPEN, left: LEFT, men: MEN, count: COUNT, place: PLACE } = slots.at
   const { hash: HASH, quiet: QUIET, ply: PLY, forced: FORCED, outcome: OUTCOME } = slots.at
 
-  const { men, codes, rows, promotions, moves, roster, legal, startBoard } = assemble({
+  const frame = westernFrame({
     board,
     kinds: parts.kinds,
     promotions: [
@@ -82,35 +80,24 @@ export function uncheckedGame(parts: UncheckedParts): Game {
       },
     ],
     startRows: parts.startRows,
-    slots: { men: MEN, capacity: MEN_EACH, count: COUNT, place: PLACE, hash: HASH },
+    pawn: parts.pawn,
+    castlings: parts.castlings,
     askEachMan: 'king-may-fall',
+    slots: { men: MEN, capacity: MEN_EACH, count: COUNT, place: PLACE, hash: HASH },
+    turn: TURN,
+    rights: RIGHTS,
   })
-  const castlings = compileCastlings(board, codes, parts.castlings, never)
-  const passing = compilePassing(men, board, codes, moves, roster, never)
+  const { men, codes, rows, moves, roster, legal, castlings, passing, startBoard, pawn: PAWN } = frame
   const { bits, mask } = codes
-  const { becomes } = promotions
-  const { rightsAt, byMove, rookFrom, rookTo, perSeat } = castlings
-  const { passages, passedOver, victim, onWay, mostCapturers } = passing
-  const PAWN = kindNamed(men, parts.pawn)
-  const MOVE_MASK = (1 << (2 * bits)) - 1
+  const { onWay } = passing
   const turnKey = hashKeys(1, 41)[0]
-  const rightsKeys = hashKeys(1 << castlings.rules.length, 42)
-  const openKeys = hashKeys(passages, 43)
+  const openKeys = hashKeys(passing.passages, 43)
   const leftKeys = hashKeys(movesPerTurn + 1, 44)
-  const EXTRA_GUESSES = perSeat + mostCapturers
   const scratch = new ActionList()
 
   function listAll(p: Position, seat: number, out: ActionList): void {
-    legal.list(p, seat, 0, out)
-    for (let i = 0; i < perSeat; i++) {
-      const castling = castlings.legal(p, seat, i, p[RIGHTS])
-      if (castling >= 0) out.add(castling)
-    }
-    if (p[OPEN] < 0) return
-    for (let i = 0; i < mostCapturers; i++) {
-      const capture = passing.legal(p, seat, p[OPEN], i)
-      if (capture >= 0) out.add(capture)
-    }
+    frame.list(p, seat, out)
+    frame.listPassing(p, seat, p[OPEN], out)
   }
 
   function isCapture(p: Position, action: number): boolean {
@@ -131,13 +118,10 @@ export function uncheckedGame(parts: UncheckedParts): Game {
 
   function sample(p: Position, seat: number, random: Random, out: ActionList): number {
     if (p[FORCED] === 0) {
-      const onBoard = p[COUNT + seat] * legal.guessesPerMan
+      const guesses = frame.guesses(p, seat)
+      const open = p[OPEN]
       for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const guess = random.below(onBoard + EXTRA_GUESSES)
-        let action = -1
-        if (guess < onBoard) action = legal.guess(p, seat, guess)
-        else if (guess < onBoard + perSeat) action = castlings.legal(p, seat, guess - onBoard, p[RIGHTS])
-        else if (p[OPEN] >= 0) action = passing.legal(p, seat, p[OPEN], guess - onBoard - perSeat)
+        const action = frame.guess(p, seat, random.below(guesses), open)
         if (action >= 0) return action
       }
     }
@@ -147,52 +131,22 @@ export function uncheckedGame(parts: UncheckedParts): Game {
   }
 
   function play(p: Position, seat: number, action: number): void {
-    const from = (action >> bits) & mask
-    const to = action & mask
-    const value = p[from]
-    const kind = value >> 2
-    let captured = 0
+    const isPawn = p[(action >> bits) & mask] >> 2 === PAWN
     const open = p[OPEN]
     if (open >= 0) {
       p[HASH] ^= openKeys[open]
       p[OPEN] = -1
     }
-    if (p[to] !== 0) {
-      captured = p[to] >> 2
-      roster.remove(p, to)
-    } else if (open >= 0 && kind === PAWN && onWay[open * CELLS + to] === 1) {
-      captured = PAWN
-      roster.remove(p, victim[seat * passages + open])
+    const captured = frame.move(p, seat, action, open) >> 2
+    const passage = isPawn ? frame.passageOf(action) : -1
+    if (passage >= 0 && frame.canPass(p, 1 - seat, passage)) {
+      p[OPEN] = passage
+      p[HASH] ^= openKeys[passage]
     }
-    const castling = kind === PAWN ? 0 : byMove[action & MOVE_MASK]
-    const rights = p[RIGHTS]
-    roster.relocate(p, from, to)
-    if (kind === PAWN) {
-      const choice = action >> (2 * bits)
-      if (choice !== 0) roster.replace(p, to, becomes[choice * men.values + value])
-      const passed = passedOver[action & MOVE_MASK]
-      if (passed >= 0 && canCaptureOn(p, 1 - seat, passed)) {
-        p[OPEN] = passed
-        p[HASH] ^= openKeys[passed]
-      }
-    } else if (castling > 0 && (rights >> (castling - 1)) & 1) {
-      // Only an unmoved king still has the right, so this move is the castling.
-      roster.relocate(p, rookFrom[castling - 1], rookTo[castling - 1])
-    }
-    const gone = rights & (rightsAt[from] | rightsAt[to])
-    if (gone !== 0) {
-      p[RIGHTS] = rights ^ gone
-      p[HASH] ^= rightsKeys[rights] ^ rightsKeys[rights ^ gone]
-    }
-    p[QUIET] = captured !== 0 || kind === PAWN ? 0 : p[QUIET] + 1
+    p[QUIET] = captured !== 0 || isPawn ? 0 : p[QUIET] + 1
     p[PLY]++
     if (captured !== 0) p[OUTCOME] = parts.afterCapture(p, seat, captured, roster)
     if (p[OUTCOME] === 0) passOn(p, seat)
-  }
-
-  function canCaptureOn(p: Position, seat: number, passage: number): boolean {
-    for (let i = 0; i < mostCapturers; i++) if (passing.legal(p, seat, passage, i) >= 0) return true
-    return false
   }
 
   /** The same side goes on while its turn has moves left and it can make one; then the other side begins. */
@@ -213,7 +167,7 @@ export function uncheckedGame(parts: UncheckedParts): Game {
     p[FORCED] = 0
     if (!mustCapture) {
       if (p[OPEN] >= 0 || legal.any(p, seat, false)) return true
-      for (let i = 0; i < perSeat; i++) if (castlings.legal(p, seat, i, p[RIGHTS]) >= 0) return true
+      for (let i = 0; i < castlings.perSeat; i++) if (castlings.legal(p, seat, i, p[RIGHTS]) >= 0) return true
       return false
     }
     scratch.count = 0
@@ -224,9 +178,9 @@ export function uncheckedGame(parts: UncheckedParts): Game {
 
   function settle(p: Position): void {
     roster.enlist(p)
-    p[HASH] ^= rightsKeys[p[RIGHTS]] ^ leftKeys[p[LEFT]]
+    p[HASH] ^= frame.rightsKeys[p[RIGHTS]] ^ leftKeys[p[LEFT]]
     if (p[TURN] === 1) p[HASH] ^= turnKey
-    if (p[OPEN] >= 0 && !canCaptureOn(p, p[TURN], p[OPEN])) p[OPEN] = -1
+    if (p[OPEN] >= 0 && !frame.canPass(p, p[TURN], p[OPEN])) p[OPEN] = -1
     if (p[OPEN] >= 0) p[HASH] ^= openKeys[p[OPEN]]
     p[OUTCOME] = parts.afterCapture(p, 1 - p[TURN], 0, roster)
     if (p[OUTCOME] !== 0) return
@@ -236,36 +190,20 @@ export function uncheckedGame(parts: UncheckedParts): Game {
 
   const startPosition = new Int32Array(slots.length)
   startPosition.set(startBoard)
-  startPosition[RIGHTS] = (1 << castlings.rules.length) - 1
+  startPosition[RIGHTS] = frame.allRights
   startPosition[OPEN] = -1
   startPosition[LEFT] = 1
   settle(startPosition)
 
-  const san = sanNotation({
-    board,
-    men,
-    codes,
-    pawn: parts.pawn,
+  const san = frame.san({
     list: (p, out) => actions(p, p[TURN], out),
     play: (p, action) => play(p, p[TURN], action),
     checkMark: () => '',
-    castlingName(p, action) {
-      const castling = kindOf(p[fromOf(codes, action)]) === PAWN ? 0 : byMove[action & MOVE_MASK]
-      return castling > 0 && (p[RIGHTS] >> (castling - 1)) & 1 ? castlings.rules[castling - 1].name : undefined
-    },
-    becomes: (value, choice) => becomes[choice * men.values + value],
   })
   const look = looks(men)
 
   function write(p: Position): string {
-    const fields = [
-      writeBoard(men, rows, p),
-      'wb'[p[TURN]],
-      writeRights(castlings, p[RIGHTS]),
-      writePassage(board, passing, p[TURN], p[OPEN]),
-      p[QUIET],
-      p[PLY] + 1,
-    ]
+    const fields = [frame.write(p, p[OPEN]), p[QUIET], p[PLY] + 1]
     return [...fields, ...(movesPerTurn > 1 ? [p[LEFT]] : [])].join(' ')
   }
 
@@ -276,15 +214,7 @@ export function uncheckedGame(parts: UncheckedParts): Game {
     if (rest.length || !['w', 'b'].includes(turn))
       return problem('a position is written as rows, w or b, castling rights, en passant cell, quiet moves, next move')
     const p = new Int32Array(slots.length)
-    const filled = readBoard(men, rows, placement, p)
-    if (!filled.ok) return filled
-    p[TURN] = turn === 'w' ? 0 : 1
-    const wrong = parts.wrongMen(p) ?? misplaced(p)
-    if (wrong) return problem(wrong)
-    const mayCastle = readRights(board, castlings, startBoard, p, rights)
-    if (!mayCastle.ok) return mayCastle
-    p[RIGHTS] = mayCastle.value
-    const passage = readPassage(board, passing, p, p[TURN], manOf(PAWN, 1 - p[TURN]), open)
+    const passage = frame.read(p, { placement, turn, rights, open }, () => parts.wrongMen(p) ?? misplaced(p))
     if (!passage.ok) return passage
     p[OPEN] = passage.value
     if (![quiet, number, left ?? '1'].every((count) => /^\d+$/.test(count)))
@@ -317,6 +247,10 @@ export function uncheckedGame(parts: UncheckedParts): Game {
     bound: parts.bound,
     singleActionTurns: movesPerTurn === 1,
     repetition: drawOnRepetition(2, 3),
+    movement: movementOf(men, board, moves),
+    evaluation: parts.menAreWorthKeeping
+      ? westernEvaluation({ board, men, codes, slots: roster, turn: TURN, pawn: PAWN, menEach: MEN_EACH })
+      : undefined,
     start: () => startPosition.slice(),
     actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
     actions,
@@ -325,16 +259,8 @@ export function uncheckedGame(parts: UncheckedParts): Game {
     result: (p) => results[p[OUTCOME]],
     hash: (p) => p[HASH],
     name: san.name,
-    touches(_, action) {
-      const [from, to, choice] = [fromOf(codes, action), toOf(codes, action), choiceOf(codes, action)]
-      return choice === 0 ? [from, to] : [from, to, `promote:${parts.promotesTo[choice - 1]}`]
-    },
-    scene: (p) => ({
-      items: itemsOf(p, rows, look),
-      choices: Object.fromEntries(
-        parts.promotesTo.map((noun) => [`promote:${noun}`, look(manOf(kindNamed(men, noun), p[TURN]))]),
-      ),
-    }),
+    touches: frame.touches,
+    scene: (p) => ({ items: itemsOf(p, rows, look), choices: frame.choices(p) }),
     why(p, seat, [from, to]) {
       if (typeof from !== 'number' || (p[from] & 3) - 1 !== seat) return 'not-yours'
       if (p[FORCED] === 1) return 'must-capture'

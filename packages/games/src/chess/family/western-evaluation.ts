@@ -38,6 +38,8 @@ export function westernEvaluation(parts: WesternEvaluationParts): Evaluation {
   const { column, row, centre, width, height } = placementOn(board)
   const size = board.size
   const { royal } = men
+  // Where kings are men like all others there is none to shelter.
+  const kings = royal > 0 ? 1 : 0
   const nouns = men.kinds.flatMap((kind, i) => (kind && i !== royal ? [kind.noun] : []))
   const named = (noun: string) => men.kinds.findIndex((kind) => kind?.noun === noun)
   const [bishop, rook] = [named('bishop'), named('rook')]
@@ -78,18 +80,21 @@ export function westernEvaluation(parts: WesternEvaluationParts): Evaluation {
     return sum
   }
 
-  function worth(p: Position, seat: number, weights: Float64Array): number {
-    const first = slots.men + seat * slots.capacity
-    const king = p[first]
+  function kingsPlace(p: Position, seat: number, king: number, weights: Float64Array): number {
     // From 1 with all men on the board to 0 with kings alone.
     const early = (p[slots.count] + p[slots.count + 1] - 2) / (2 * menEach - 2)
-    let sum = centre[king] * (early * weights[extra + KING_EARLY] + (1 - early) * weights[extra + KING_LATE])
-    const kingColumn = seat * margin + column[king] + 1
-    const shelter =
-      (pawns[kingColumn - 1] > 0 ? 1 : 0) + (pawns[kingColumn] > 0 ? 1 : 0) + (pawns[kingColumn + 1] > 0 ? 1 : 0)
-    if (row[seat * size + king] < 2) sum += weights[extra + SHELTER] * early * shelter
+    const sum = centre[king] * (early * weights[extra + KING_EARLY] + (1 - early) * weights[extra + KING_LATE])
+    if (row[seat * size + king] >= 2) return sum
+    const file = seat * margin + column[king] + 1
+    const shelter = (pawns[file - 1] > 0 ? 1 : 0) + (pawns[file] > 0 ? 1 : 0) + (pawns[file + 1] > 0 ? 1 : 0)
+    return sum + weights[extra + SHELTER] * early * shelter
+  }
+
+  function worth(p: Position, seat: number, weights: Float64Array): number {
+    const first = slots.men + seat * slots.capacity
+    let sum = kings > 0 ? kingsPlace(p, seat, p[first], weights) : 0
     let bishops = 0
-    for (let i = first + 1, end = first + p[slots.count + seat]; i < end; i++) {
+    for (let i = first + kings, end = first + p[slots.count + seat]; i < end; i++) {
       const site = p[i]
       const kind = p[site] >> 2
       const term = termOf[kind]

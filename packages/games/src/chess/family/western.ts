@@ -19,20 +19,17 @@ import {
   type Result,
   won,
 } from '@jatekvilag/engine'
-import { kindNamed, kindOf, type ManKind, manOf, seatOf } from './army.ts'
-import { assemble } from './assemble.ts'
-import { type CastlingRule, compileCastlings } from './castling.ts'
-import { choiceOf, fromOf, toOf } from './codes.ts'
-import { readPassage, readRights, writePassage, writeRights } from './fen.ts'
+import { kindNamed, kindOf, type ManKind, seatOf } from './army.ts'
+import type { CastlingRule } from './castling.ts'
 import { longNames } from './long-names.ts'
-import { compilePassing } from './passing.ts'
+import { movementOf } from './movement.ts'
 import type { PromotionRule } from './promotion.ts'
 import { hashKeys, type RosterSlots, rosterProblem } from './roster.ts'
-import { readBoard, writeBoard } from './rows.ts'
-import { type San, sanNotation } from './san.ts'
+import type { San } from './san.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from './scene.ts'
 import { promotionStock } from './stock.ts'
 import { westernEvaluation } from './western-evaluation.ts'
+import { westernFrame } from './western-frame.ts'
 
 export interface WesternParts {
   readonly id: string
@@ -104,7 +101,7 @@ export function westernGame(parts: WesternParts): WesternGame {
   const { turn: TURN, rights: RIGHTS, open: OPEN, men: MEN, count: COUNT, place: PLACE, hash: HASH } = slots.at
   const { quiet: QUIET, ply: PLY, check: CHECK, outcome: OUTCOME } = slots.at
 
-  const { men, codes, rows, promotions, moves, roster, legal, startBoard } = assemble({
+  const frame = westernFrame({
     board,
     kinds: parts.kinds,
     promotions: [
@@ -120,58 +117,34 @@ export function westernGame(parts: WesternParts): WesternGame {
     startRows: parts.startRows,
     rows: parts.rows,
     askEachMan: parts.askEachMan,
+    pawn: parts.pawn,
+    castlings: parts.castlings,
     slots: { men: MEN, capacity: MEN_EACH, count: COUNT, place: PLACE, hash: HASH },
+    turn: TURN,
+    rights: RIGHTS,
   })
-  const castlings = compileCastlings(board, codes, parts.castlings, legal.attacked)
-  const passing = compilePassing(men, board, codes, moves, roster, legal.attacked)
-  const { bits, mask } = codes
-  const { becomes } = promotions
-  const { rightsAt, byMove, rookFrom, rookTo, perSeat } = castlings
-  const { passages, passedOver, victim, onWay, mostCapturers } = passing
+  const { men, codes, rows, promotions, moves, roster, legal, startBoard, pawn: PAWN } = frame
   const stock = parts.promotesToLost ? promotionStock(men.values, codes, promotions, startBoard, roster) : undefined
-  const KING = men.royal
-  const PAWN = kindNamed(men, parts.pawn)
   const turnKey = hashKeys(1, 21)[0]
-  const rightsKeys = hashKeys(1 << castlings.rules.length, 22)
-  const openKeys = hashKeys(passages, 23)
-  const MOVE_MASK = (1 << (2 * bits)) - 1
-  const EXTRA_GUESSES = perSeat + mostCapturers
+  const openKeys = hashKeys(frame.passing.passages, 23)
   const scratch = new ActionList()
 
   function actions(p: Position, seat: number, out: ActionList): void {
     if (p[OUTCOME] !== 0 || seat !== p[TURN]) return
-    const checkers = legal.survey(p, seat)
     const first = out.count
-    legal.list(p, seat, checkers, out)
+    frame.list(p, seat, out)
     if (stock !== undefined) stock.strike(p, seat, out, first)
-    const rights = p[RIGHTS]
-    if (checkers === 0 && rights !== 0) {
-      for (let i = 0; i < perSeat; i++) {
-        const castling = castlings.legal(p, seat, i, rights)
-        if (castling >= 0) out.add(castling)
-      }
-    }
-    const open = p[OPEN]
-    if (open < 0) return
-    for (let i = 0; i < mostCapturers; i++) {
-      const capture = passing.legal(p, seat, open, i)
-      if (capture >= 0) out.add(capture)
-    }
+    frame.listPassing(p, seat, p[OPEN], out)
   }
 
   function sample(p: Position, seat: number, random: Random, out: ActionList): number {
     // In check few moves are legal, so guessing would miss too often.
     if (p[CHECK] === 0) {
-      const onBoard = p[COUNT + seat] * legal.guessesPerMan
+      const guesses = frame.guesses(p, seat)
+      const open = p[OPEN]
       for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const guess = random.below(onBoard + EXTRA_GUESSES)
-        let action = -1
-        if (guess < onBoard) {
-          action = legal.guess(p, seat, guess)
-          if (action >= 0 && stock !== undefined && !stock.has(p, seat, action)) continue
-        } else if (guess < onBoard + perSeat) action = castlings.legal(p, seat, guess - onBoard, p[RIGHTS])
-        else if (p[OPEN] >= 0) action = passing.legal(p, seat, p[OPEN], guess - onBoard - perSeat)
-        if (action >= 0) return action
+        const action = frame.guess(p, seat, random.below(guesses), open)
+        if (action >= 0 && (stock === undefined || stock.has(p, seat, action))) return action
       }
     }
     out.count = 0
@@ -180,55 +153,26 @@ export function westernGame(parts: WesternParts): WesternGame {
   }
 
   function play(p: Position, seat: number, action: number): void {
-    const from = (action >> bits) & mask
-    const to = action & mask
-    const value = p[from]
-    const kind = value >> 2
+    const isPawn = p[(action >> codes.bits) & codes.mask] >> 2 === PAWN
     const other = 1 - seat
-    let captured = false
-    let hash = turnKey
     const open = p[OPEN]
+    let hash = turnKey
     if (open >= 0) {
       hash ^= openKeys[open]
       p[OPEN] = -1
     }
-    if (p[to] !== 0) {
-      roster.remove(p, to)
-      captured = true
-    } else if (open >= 0 && kind === PAWN && onWay[open * CELLS + to] === 1) {
-      roster.remove(p, victim[seat * passages + open])
-      captured = true
-    }
-    roster.relocate(p, from, to)
-    const choice = action >> (2 * bits)
-    if (choice !== 0) roster.replace(p, to, becomes[choice * men.values + value])
-    if (kind === PAWN) {
-      const passed = passedOver[action & MOVE_MASK]
-      if (passed >= 0 && canCaptureOn(p, other, passed)) {
-        p[OPEN] = passed
-        hash ^= openKeys[passed]
-      }
-    } else if (kind === KING) {
-      const castling = byMove[action] - 1
-      if (castling >= 0) roster.relocate(p, rookFrom[castling], rookTo[castling])
-    }
-    const rights = p[RIGHTS]
-    const gone = rights & (rightsAt[from] | rightsAt[to])
-    if (gone !== 0) {
-      p[RIGHTS] = rights ^ gone
-      hash ^= rightsKeys[rights] ^ rightsKeys[rights ^ gone]
+    const captured = frame.move(p, seat, action, open) !== 0
+    // A passed cell is part of the position only if somebody can really capture there.
+    const passage = isPawn ? frame.passageOf(action) : -1
+    if (passage >= 0 && frame.canPass(p, other, passage)) {
+      p[OPEN] = passage
+      hash ^= openKeys[passage]
     }
     p[HASH] ^= hash
-    p[QUIET] = captured || kind === PAWN ? 0 : p[QUIET] + 1
+    p[QUIET] = captured || isPawn ? 0 : p[QUIET] + 1
     p[PLY]++
     p[TURN] = other
-    judge(p, other, captured || choice !== 0)
-  }
-
-  /** The passed cell is part of the position only if somebody can really capture there. */
-  function canCaptureOn(p: Position, seat: number, passed: number): boolean {
-    for (let i = 0; i < mostCapturers; i++) if (passing.legal(p, seat, passed, i) >= 0) return true
-    return false
+    judge(p, other, captured || action >> (2 * codes.bits) !== 0)
   }
 
   /** Finds out whether the side to move is in check and whether the game is over. */
@@ -253,56 +197,39 @@ export function westernGame(parts: WesternParts): WesternGame {
   /** A position from its key slots and counters: lists the men, hashes and judges. */
   function settle(p: Position): void {
     roster.enlist(p)
-    p[HASH] ^= rightsKeys[p[RIGHTS]]
+    p[HASH] ^= frame.rightsKeys[p[RIGHTS]]
     if (p[TURN] === 1) p[HASH] ^= turnKey
-    if (p[OPEN] >= 0 && !canCaptureOn(p, p[TURN], p[OPEN])) p[OPEN] = -1
+    if (p[OPEN] >= 0 && !frame.canPass(p, p[TURN], p[OPEN])) p[OPEN] = -1
     if (p[OPEN] >= 0) p[HASH] ^= openKeys[p[OPEN]]
     judge(p, p[TURN], true)
   }
 
   const startPosition = new Int32Array(slots.length)
   startPosition.set(startBoard)
-  startPosition[RIGHTS] = (1 << castlings.rules.length) - 1
+  startPosition[RIGHTS] = frame.allRights
   startPosition[OPEN] = -1
   settle(startPosition)
 
-  const san = sanNotation({
-    board,
-    men,
-    codes,
-    pawn: parts.pawn,
+  const san = frame.san({
     list: (p, out) => actions(p, p[TURN], out),
     play: (p, action) => play(p, p[TURN], action),
     checkMark: (p) => (p[CHECK] === 0 ? '' : results[p[OUTCOME]]?.reason === 'mate' ? '#' : '+'),
-    castlingName(p, action) {
-      const castling = kindOf(p[fromOf(codes, action)]) === KING ? byMove[action] : 0
-      return castling === 0 ? undefined : castlings.rules[castling - 1].name
-    },
-    becomes: (value, choice) => becomes[choice * men.values + value],
   })
   const look = looks(men)
   const promotedNouns = [...parts.promotesTo, ...(parts.furtherPromotions ?? []).flatMap((rule) => rule.to)]
 
-  function write(p: Position): string {
-    const rights = writeRights(castlings, p[RIGHTS])
-    const open = writePassage(board, passing, p[TURN], p[OPEN])
-    return `${writeBoard(men, rows, p)} ${'wb'[p[TURN]]} ${rights} ${open} ${p[QUIET]} ${(p[PLY] >> 1) + 1}`
-  }
+  const write = (p: Position) => `${frame.write(p, p[OPEN])} ${p[QUIET]} ${(p[PLY] >> 1) + 1}`
 
   function read(text: string): Parsed<Position> {
     const [placement, turn, rights = '-', open = '-', quiet = '0', number = '1', ...rest] = text.trim().split(/\s+/)
     if (rest.length || !['w', 'b'].includes(turn))
       return problem('a position is written as FEN: rows, w or b, castling rights, en passant cell and two counters')
     const p = new Int32Array(slots.length)
-    const filled = readBoard(men, rows, placement, p)
-    if (!filled.ok) return filled
-    p[TURN] = turn === 'w' ? 0 : 1
-    const wrong = rosterProblem(men, p, CELLS, MEN_EACH) ?? pawnProblem(p)
-    if (wrong) return problem(wrong)
-    const mayCastle = readRights(board, castlings, startBoard, p, rights)
-    if (!mayCastle.ok) return mayCastle
-    p[RIGHTS] = mayCastle.value
-    const passage = readPassage(board, passing, p, p[TURN], manOf(PAWN, 1 - p[TURN]), open)
+    const passage = frame.read(
+      p,
+      { placement, turn, rights, open },
+      () => rosterProblem(men, p, CELLS, MEN_EACH) ?? pawnProblem(p),
+    )
     if (!passage.ok) return passage
     p[OPEN] = passage.value
     if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return problem('the two counters of a FEN are whole numbers')
@@ -333,6 +260,7 @@ export function westernGame(parts: WesternParts): WesternGame {
     bound: parts.bound,
     singleActionTurns: true,
     repetition: drawOnRepetition(2, 3),
+    movement: movementOf(men, board, moves),
     evaluation: westernEvaluation({ board, men, codes, slots: roster, turn: TURN, pawn: PAWN, menEach: MEN_EACH }),
     start: () => startPosition.slice(),
     actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
@@ -343,17 +271,11 @@ export function westernGame(parts: WesternParts): WesternGame {
     hash: (p) => p[HASH],
     name: san.name,
     alsoCalled: (p, action) => [uci.name(action), san.name(p, action).replace(/[+#]$/, '')],
-    touches(p, action) {
-      const [from, to, choice] = [fromOf(codes, action), toOf(codes, action), choiceOf(codes, action)]
-      if (choice > 0) return [from, to, `promote:${men.kinds[kindOf(becomes[choice * men.values + p[from]])]!.noun}`]
-      return promotions.onArrival[p[from] * CELLS + to] === 0 ? [from, to] : [from, to, 'stay-unpromoted']
-    },
+    touches: frame.touches,
     scene: (p) => ({
       items: itemsOf(p, rows, look),
       marks: checkMarks(p[CHECK] === 1, p[TURN], p[MEN + p[TURN] * MEN_EACH]),
-      choices: Object.fromEntries(
-        promotedNouns.map((noun) => [`promote:${noun}`, look(manOf(kindNamed(men, noun), p[TURN]))]),
-      ),
+      choices: frame.choices(p),
     }),
     why: (p, seat, touches) => whyNotMove(board, legal, p, seat, touches),
     write,
