@@ -1,18 +1,24 @@
 import { nearest } from '@jatekvilag/engine'
+import { serveAsWorker } from './arena/worker.ts'
 import { bench } from './commands/bench.ts'
 import { calibrate } from './commands/calibrate.ts'
+import { engine } from './commands/engine.ts'
 import { fit } from './commands/fit.ts'
 import { hint } from './commands/hint.ts'
+import { ladderOfAll } from './commands/ladder-of-all.ts'
 import { list } from './commands/list.ts'
 import { match } from './commands/match.ts'
+import { matchEngine } from './commands/match-engine.ts'
 import { moves } from './commands/moves.ts'
 import { perft } from './commands/perft.ts'
 import { play } from './commands/play.ts'
 import { playouts } from './commands/playouts.ts'
 import { rules } from './commands/rules.ts'
+import { searchSpeed } from './commands/search-speed.ts'
 import { show } from './commands/show.ts'
 import { solve } from './commands/solve.ts'
 import { tournamentOfLevels } from './commands/tournament-of-levels.ts'
+import { serveAsEngine } from './engine/worker.ts'
 import { Failure } from './failure.ts'
 
 const COMMANDS: Record<string, (args: readonly string[], root: string) => void | Promise<void>> = {
@@ -25,32 +31,46 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   rules,
   bench,
   match,
+  'match-engine': matchEngine,
   hint,
+  engine,
   solve,
   fit,
   'tournament-of-levels': tournamentOfLevels,
+  'ladder-of-all': ladderOfAll,
   calibrate,
+  'search-speed': searchSpeed,
 }
 
 const HELP = `jv, the terminal program of Játékvilág
 
   jv list [--json]                       every game of the box
-  jv rules <game> [--lang hu|en]         how it is played
+  jv rules <game> [--lang hu|en|…]       how it is played; chess in eleven languages
   jv play <game> [opts] [--level 1-8] [--seat N] [--lang hu|en]
                                          play it here, with people or against the bot
   jv show <game> [opts] [--moves "…"] [--position TEXT]
   jv moves <game> [opts] [--moves …|--position …] [--actions] [--json]
   jv perft <game> <depth> [opts] [--position …] [--divide] [--actions] [--json]
   jv playouts <game> [opts] [--seconds S] [--seed N] [--json]
-  jv match <game> [opts] --a level:8 --b level:4 --games 40 [--seconds 0.2] [--seed N] [--json]
+  jv match <game> [opts] --a level:8 --b level:4 --games 40 [--seconds 0.2] [--seed N] [run] [--json]
+  jv match-engine [--elo 1500] [--level 8] [--games N] [--seconds S] [--json]   chess against another engine
   jv hint <game> [opts] [--moves …|--position …] [--level 1-8] [--seconds S] [--json]
+  jv engine <game> [opts] [--level 1-8]  the bot on standard input: UCI for chess and its relatives,
+                                         USI for the shogi family, UCCI for xiangqi
   jv solve <puzzle> [--position …] [--json]
   jv calibrate <game> [opts] [--levels N] [--games N] [--tries N] [--seconds S]
-  jv tournament-of-levels <game> [opts] [--games N] [--seconds S] [--levels 1,4,8] [--json]
+  jv tournament-of-levels <game>|--reference [opts] [--games N] [--seconds S] [--levels 1,4,8] [run] [--json]
+  jv ladder-of-all [game …] [--games N] [--seconds S] [run] [--json]
+                                         random < level 1 < level 4 < level 8 in every game
+  jv search-speed <game> [opts] [--seconds S] [--plain] [--json]   tree search against random playouts
   jv fit <game> [--rounds N] [--games N] [--depth D] [--save]     fit the bot's evaluation by self-play
   jv bench [game …] [--seconds S] [--save] [--cpp]
 
-  [opts]: --preset NAME and --option key=value, repeatable`
+  [opts]: --preset NAME and --option key=value, repeatable
+  [run]:  --workers N, --resume FILE (results so far; taken up again), --opening TURNS at random, --longest TURNS`
+
+serveAsWorker()
+serveAsEngine()
 
 /** Answers with the exit code: 0, or 2 when the person can mend it. */
 export async function main(args: readonly string[], root: string): Promise<number> {

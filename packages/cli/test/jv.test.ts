@@ -127,6 +127,13 @@ it('jv rules prints the page in both languages, with drawings', () => {
   expect(hungarian).not.toContain('```diagram')
 })
 
+it('jv rules draws how men move, side by side, with a legend', () => {
+  const page = jv(['rules', 'chess', '--lang', 'en']).out
+  expect(page).toContain('· ● ● ● ·   ─ ─ ─ Q ─ ─ ─')
+  expect(page).toContain('●     it may move or capture here')
+  expect(page).not.toContain('```moves')
+})
+
 describe('the bots', () => {
   it('play matches with sides changed', () => {
     const result = json(
@@ -146,6 +153,36 @@ describe('the bots', () => {
     expect(result.a + result.b + result.draws).toBe(4)
     expect(result).toHaveProperty('elo')
     expect(result.interval).toHaveLength(2)
+  })
+
+  it('take up a stopped match again, and do not count games of players who have changed', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'jv-')), 'results.jsonl')
+    const play = (games: string, b: string) =>
+      json(
+        ...['match', 'hex', '--option', 'size=3', '--a', 'level:2', '--b', b, '--games', games],
+        ...['--seconds', '0.1', '--workers', '2', '--resume', file],
+      )
+    const lines = () => readFileSync(file, 'utf8').trim().split('\n')
+    play('2', 'level:1')
+    const before = lines()
+    expect(before).toHaveLength(2)
+    const { a, b, draws } = play('4', 'level:1')
+    expect(a + b + draws).toBe(4)
+    expect(lines().slice(0, 2)).toEqual(before)
+    expect(lines()).toHaveLength(4)
+    play('4', 'level:1,temperature=0.5')
+    expect(lines()).toHaveLength(8)
+  })
+
+  it('climb the ladder of all games', () => {
+    const rows = json('ladder-of-all', 'mu-torere', 'klotski', '--games', '2', '--seconds', '0.001', '--longest', '20')
+    // A puzzle for one has no opponent.
+    expect(rows.map((row: Record<string, string>) => `${row.game} ${row.level} ${row.against}`)).toEqual([
+      'mu-torere level:1 random',
+      'mu-torere level:4 level:1',
+      'mu-torere level:8 level:4',
+    ])
+    expect(rows.every((row: Record<string, number>) => row.played === 2)).toBe(true)
   })
 
   it('give hints and solve puzzles', () => {
@@ -169,8 +206,8 @@ describe('what a person can mend', () => {
     [['show', 'chess', '--postion', 'x'], 'unknown flag --postion; did you mean "position"?'],
     [['perft', 'chess'], 'perft needs a depth: jv perft chess 3'],
     [['playouts', 'hex', '--seconds', 'soon'], '--seconds takes a number, not "soon"'],
-    [['rules', 'hex', '--lang', 'xx'], 'the rules are in hu and en, not in "xx"'],
-    [['match', 'hex', '--a', 'level:9'], 'a player is level:1 … level:8 or random, not "level:9"'],
+    [['rules', 'hex', '--lang', 'xx'], 'the rules of hex are in en, hu, not in "xx"'],
+    [['match', 'hex', '--a', 'level:9'], 'a player is level:1 … level:8, uct or random, not "level:9"'],
   ])('%j answers with a sentence and exit code 2', (args, sentence) => {
     const { complaint, status } = jv(args)
     expect(complaint).toBe(`jv: ${sentence}`)

@@ -1,4 +1,5 @@
 import { calibrate as findTemperatures } from '@jatekvilag/bots'
+import { processorClock } from '../arena/clock.ts'
 import { readArguments } from '../arguments.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 import { Progress } from '../progress.ts'
@@ -20,6 +21,7 @@ export async function calibrate(args: readonly string[]): Promise<void> {
     tries: wanted.number('tries', 5),
     scale: wanted.number('seconds', 0.1),
     seed: wanted.number('seed', 1),
+    clock: processorClock,
   }
   const progress = new Progress()
   const temperatures: number[] = []

@@ -1,44 +1,26 @@
-import { duel, isLevel, type Player, rate } from '@jatekvilag/bots'
+import { CONTEST_FLAGS, contest, percentOf } from '../arena/contest.ts'
+import { playerNamed } from '../arena/player.ts'
 import { readArguments } from '../arguments.ts'
-import { Failure } from '../failure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
-import { Progress } from '../progress.ts'
 
-/** Plays a test match between two levels, sides changed after every game. Ctrl-C prints what it has. */
+/** Plays a test match between two players, sides changed after every game. Ctrl-C prints what it has. */
 export async function match(args: readonly string[]): Promise<void> {
-  const wanted = readArguments(args, {
-    ...GAME_FLAGS,
-    a: 'value',
-    b: 'value',
-    games: 'value',
-    seconds: 'value',
-    seed: 'value',
-    json: 'switch',
-  })
+  const wanted = readArguments(args, { ...GAME_FLAGS, ...CONTEST_FLAGS, a: 'value', b: 'value' })
   const { game } = openNamed(wanted)
-  const a = playerNamed(wanted.value('a') ?? 'level:8')
-  const b = playerNamed(wanted.value('b') ?? 'random')
-  const games = wanted.number('games', 20)
-  const plan = { games, seed: wanted.number('seed', 1), scale: wanted.number('seconds', 1) }
-  const progress = new Progress()
-  let score = { a: 0, b: 0, draws: 0 }
-  for (score of duel(game, a, b, plan)) {
-    const { a: won, b: lost, draws } = score
-    if (await progress.tell(`${game.id}: ${won + lost + draws}/${games}  +${won} =${draws} -${lost}`)) break
+  const [a, b] = [wanted.value('a') ?? 'level:8', wanted.value('b') ?? 'random']
+  // Said here, before a worker would stumble over it.
+  for (const player of [a, b]) playerNamed(player)
+  const plan = {
+    seed: wanted.number('seed', 1),
+    scale: wanted.number('seconds', 1),
+    opening: wanted.number('opening', 2),
+    longest: wanted.number('longest', 0),
   }
-  progress.clear()
-  const rating = rate(score)
-  if (wanted.has('json')) console.log(JSON.stringify({ ...score, ...rating }))
+  const [result] = await contest([{ game, a, b, games: wanted.number('games', 20), plan }], wanted, () => {})
+  const { score, rating, cut } = result
+  if (wanted.has('json')) console.log(JSON.stringify({ ...score, ...rating, cut }))
   else
     console.log(
-      `+${score.a} =${score.draws} -${score.b}: ${(100 * rating.score).toFixed(1)} %, ${rating.elo} Elo (${rating.interval.join(' to ')})`,
+      `+${score.a} =${score.draws} -${score.b}: ${percentOf(result)}, ${rating.elo} Elo (${rating.interval.join(' to ')})`,
     )
-}
-
-/** `level:1` … `level:8`, or `random`. */
-export function playerNamed(text: string): Player {
-  if (text === 'random') return 'random'
-  const level = Number(text.replace(/^level:/, ''))
-  if (!isLevel(level)) throw new Failure(`a player is level:1 … level:8 or random, not "${text}"`)
-  return level
 }

@@ -1,37 +1,81 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { drawText, type GameEntry, type Language, readDiagram } from '@jatekvilag/engine'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { drawText, type GameEntry, legendText, movementText, readDiagram, readMovements } from '@jatekvilag/engine'
 import { readArguments } from '../arguments.ts'
 import { languageOf } from '../describe.ts'
-import { Failure } from '../failure.ts'
+import { Failure, need } from '../failure.ts'
 import { entryNamed } from '../opening.ts'
 
 export function rules(args: readonly string[], root: string): void {
   const wanted = readArguments(args, { lang: 'value' })
   const entry = entryNamed(wanted.words[0])
-  const lang = wanted.value('lang')
-  if (lang !== undefined && !['hu', 'en'].includes(lang))
-    throw new Failure(`the rules are in hu and en, not in "${lang}"`)
-  console.log(withDiagrams(entry, rulesPage(entry, languageOf(lang), root)))
+  const pages = rulesPages(entry, root)
+  const language = wanted.value('lang') ?? languageOf(undefined)
+  const page = pages.get(language)
+  if (page === undefined) {
+    const known = [...pages.keys()].join(', ')
+    throw new Failure(`the rules of ${entry.id} are in ${known}, not in "${language}"`)
+  }
+  console.log(withPictures(entry, readFileSync(page, 'utf8'), language))
 }
 
-/** The page lies beside the game: `<chapter>/<id>.<language>.md`, or inside the game's own folder. */
-function rulesPage(entry: GameEntry, language: Language, root: string): string {
+/** The pages lie beside the game: `<id>.<language>.md`, in every language that somebody has written. */
+function rulesPages(entry: GameEntry, root: string): Map<string, string> {
   const games = join(root, 'packages', 'games', 'src')
-  for (const chapter of readdirSync(games))
-    for (const folder of [chapter, join(chapter, entry.id)]) {
-      const page = join(games, folder, `${entry.id}.${language}.md`)
-      if (existsSync(page)) return readFileSync(page, 'utf8')
-    }
-  throw new Failure(`the rules of ${entry.id} are not written in ${language} yet`)
+  const pages = new Map<string, string>()
+  for (const file of readdirSync(games, { recursive: true, encoding: 'utf8' }).sort()) {
+    const [id, language, ending] = basename(file).split('.')
+    if (id === entry.id && ending === 'md') pages.set(language, join(games, file))
+  }
+  return pages
 }
 
-function withDiagrams(entry: GameEntry, markdown: string): string {
-  return markdown.replace(/^```diagram\n([\s\S]*?)^```/gm, (_, source: string) => {
-    const diagram = readDiagram(entry, source)
-    if (!diagram.ok) throw new Failure(diagram.problem)
-    const { match, caption } = diagram.value
-    const drawing = drawText(match.game, match.position)
-    return `${drawing.replace(/^/gm, '    ')}\n\n    ${caption}`
-  })
+function withPictures(entry: GameEntry, markdown: string, language: string): string {
+  return markdown.replace(/^```(diagram|moves)\n([\s\S]*?)^```/gm, (_, kind: string, source: string) =>
+    kind === 'diagram' ? position(entry, source) : movements(entry, source, language),
+  )
 }
+
+function position(entry: GameEntry, source: string): string {
+  const { match, caption } = need(readDiagram(entry, source))
+  return `${indented(drawText(match.game, match.position))}\n\n    ${caption}`
+}
+
+function movements(entry: GameEntry, source: string, language: string): string {
+  const figures = need(readMovements(entry, source))
+  const drawings = figures.map(({ picture, caption }) => `${movementText(picture)}\n${caption}`)
+  const pictures = figures.map(({ picture }) => picture)
+  return indented(`${sideBySide(drawings)}\n\n${legendText(pictures, language)}`)
+}
+
+const PAGE_WIDTH = 76
+const GAP = '   '
+
+/** As many drawings in a row as fit, their last lines level. */
+function sideBySide(drawings: readonly string[]): string {
+  const rows: string[][][] = []
+  let used = PAGE_WIDTH
+  for (const drawing of drawings) {
+    const lines = drawing.split('\n')
+    const width = Math.max(...lines.map((line) => line.length))
+    if (used + width > PAGE_WIDTH) {
+      rows.push([])
+      used = 0
+    }
+    rows.at(-1)!.push(lines.map((line) => line.padEnd(width)))
+    used += width + GAP.length
+  }
+  return rows.map(joinLines).join('\n\n')
+}
+
+function joinLines(row: readonly (readonly string[])[]): string {
+  const height = Math.max(...row.map((lines) => lines.length))
+  return Array.from({ length: height }, (_, i) =>
+    row
+      .map((lines) => lines[i - height + lines.length] ?? ' '.repeat(lines[0].length))
+      .join(GAP)
+      .trimEnd(),
+  ).join('\n')
+}
+
+const indented = (text: string) => text.replace(/^(?=.)/gm, '    ')

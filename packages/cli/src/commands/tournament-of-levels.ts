@@ -1,46 +1,67 @@
-import { type DuelScore, duel, LEVELS, type Level, type Player, rate } from '@jatekvilag/bots'
-import { readArguments } from '../arguments.ts'
-import { GAME_FLAGS, openNamed } from '../opening.ts'
-import { Progress } from '../progress.ts'
+import { isLevel, LEVELS, type Level } from '@jatekvilag/bots'
+import { type Game, openGame } from '@jatekvilag/engine'
+import {
+  CONTEST_FLAGS,
+  contest,
+  type Pair,
+  type PairResult,
+  percentOf,
+  plainResult,
+  sentenceOf,
+} from '../arena/contest.ts'
+import { ladderOf, pairOf } from '../arena/ladder.ts'
+import { type Arguments, readArguments } from '../arguments.ts'
+import { Failure, need } from '../failure.ts'
+import { entryNamed, GAME_FLAGS, openNamed } from '../opening.ts'
+
+/** The games whose whole ladder is kept in docs/strength.md, with the options they are measured with. */
+const REFERENCE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  breakthrough: {},
+  hex: {},
+  reversi: {},
+  'international-draughts': {},
+  chess: {},
+  shogi: {},
+  go: { size: 9 },
+  amazons: {},
+  'nine-mens-morris': {},
+  backgammon: {},
+  stratego: { size: '8x8' },
+  'chinese-checkers': { players: 2 },
+}
+
+const DEFAULTS = { games: 100, seconds: 0.02, longest: 600 }
 
 /** Every level against the one below it, and both ends against random moves. */
 export async function tournamentOfLevels(args: readonly string[]): Promise<void> {
-  const wanted = readArguments(args, {
-    ...GAME_FLAGS,
-    games: 'value',
-    seconds: 'value',
-    seed: 'value',
-    levels: 'value',
-    json: 'switch',
-  })
-  const { game } = openNamed(wanted)
-  const games = wanted.number('games', 20)
-  const plan = { games, seed: wanted.number('seed', 1), scale: wanted.number('seconds', 0.1) }
-  const levels = wanted.value('levels')?.split(',').map(Number) ?? [...LEVELS]
-  const pairs: [Player, Player][] = levels.map((level, i) => [
-    level as Level,
-    i === 0 ? 'random' : (levels[i - 1] as Level),
+  const wanted = readArguments(args, { ...GAME_FLAGS, ...CONTEST_FLAGS, levels: 'value', reference: 'switch' })
+  const levels = levelsOf(wanted)
+  const games: Game[] = wanted.has('reference')
+    ? Object.entries(REFERENCE).map(([id, options]) => need(openGame(entryNamed(id), { options })))
+    : [openNamed(wanted).game]
+  const pairs = games.flatMap((game): Pair[] => [
+    ...ladderOf(game, levels, wanted, DEFAULTS),
+    ...(levels.includes(8) && levels.length > 1 ? [pairOf(game, 8, 'random', wanted, DEFAULTS)] : []),
   ])
-  const progress = new Progress()
-  const rows: object[] = []
-  for (const [a, b] of pairs) {
-    let score: DuelScore = { a: 0, b: 0, draws: 0 }
-    let stop = false
-    for (score of duel(game, a, b, plan)) {
-      stop = await progress.tell(`${game.id}: ${a} against ${b}: +${score.a} =${score.draws} -${score.b}`)
-      if (stop) break
-    }
-    const rating = rate(score)
-    rows.push({ level: a, against: b, ...score, ...rating })
-    progress.wipe()
-    if (!wanted.has('json')) {
-      const percent = (100 * rating.score).toFixed(0).padStart(3)
-      console.log(
-        `level ${a} against ${b}: ${percent} %  (${score.a}-${score.draws}-${score.b}), Elo ${rating.interval.join(' to ')}`,
-      )
-    }
-    if (stop) break
-  }
-  progress.clear()
-  if (wanted.has('json')) console.log(JSON.stringify({ game: game.id, scale: plan.scale, rows }))
+  const results = await contest(pairs, wanted, (result) => {
+    if (!wanted.has('json')) console.log(sentenceOf(result))
+  })
+  if (wanted.has('json')) console.log(JSON.stringify(results.map(plainResult)))
+  else if (games.length > 1) for (const game of games) console.log(rowOf(game, results))
+}
+
+/** One line of the table in docs/strength.md. */
+function rowOf(game: Game, results: readonly PairResult[]): string {
+  const cells = results.filter(({ pair }) => pair.game === game).map(percentOf)
+  return `| ${[game.id, ...cells].join(' | ')} |`
+}
+
+function levelsOf(wanted: Arguments): Level[] {
+  const text = wanted.value('levels')
+  if (text === undefined) return [...LEVELS]
+  return text.split(',').map((each) => {
+    const level = Number(each)
+    if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not "${each}"`)
+    return level
+  })
 }

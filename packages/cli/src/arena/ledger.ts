@@ -1,0 +1,34 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { Failure } from '../failure.ts'
+import { type Finished, type Job, keyOf } from './job.ts'
+
+/** Results of games, one JSON line each, so that a long run can be stopped and taken up again. */
+export class Ledger {
+  private readonly file: string | undefined
+  private readonly byKey = new Map<string, Finished>()
+
+  constructor(file: string | undefined) {
+    this.file = file
+    if (file === undefined || !existsSync(file)) return
+    const lines = readFileSync(file, 'utf8').split('\n')
+    lines.forEach((line, i) => {
+      if (line.trim() === '') return
+      try {
+        const finished: Finished = JSON.parse(line)
+        this.byKey.set(keyOf(finished), finished)
+      } catch {
+        // A run that was killed may have left half a line at the end.
+        if (i < lines.length - 1) throw new Failure(`line ${i + 1} of ${file} is not a result`)
+      }
+    })
+  }
+
+  find(job: Job): Finished | undefined {
+    return this.byKey.get(keyOf(job))
+  }
+
+  add(finished: Finished): void {
+    this.byKey.set(keyOf(finished), finished)
+    if (this.file !== undefined) appendFileSync(this.file, `${JSON.stringify(finished)}\n`)
+  }
+}

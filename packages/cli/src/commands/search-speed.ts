@@ -1,0 +1,59 @@
+import { TreeSearch, thinkingOf } from '@jatekvilag/bots'
+import { type Game, Playout, Random } from '@jatekvilag/engine'
+import { processorClock } from '../arena/clock.ts'
+import { readArguments } from '../arguments.ts'
+import { GAME_FLAGS, openNamed } from '../opening.ts'
+
+/** How much of the speed of random playouts is kept inside the tree search, in processor time. */
+export function searchSpeed(args: readonly string[]): void {
+  const wanted = readArguments(args, {
+    ...GAME_FLAGS,
+    seconds: 'value',
+    seed: 'value',
+    plain: 'switch',
+    json: 'switch',
+  })
+  const { game } = openNamed(wanted)
+  const seconds = wanted.number('seconds', 1)
+  const random = new Random(wanted.number('seed', 1))
+  const { tree, weights } = thinkingOf(game, { level: 8, plain: wanted.has('plain') })
+  const search = new TreeSearch(game, random, { weights, ...tree })
+  const rounds = Array.from({ length: 4 }, () => ({
+    playouts: playoutsPerSecond(game, random, seconds),
+    simulations: simulationsPerSecond(game, search, seconds),
+  }))
+  // The first round warms up; the best of the others is least disturbed by whatever else runs.
+  const best = (kind: 'playouts' | 'simulations') => Math.max(...rounds.slice(1).map((round) => round[kind]))
+  const answer = {
+    game: game.id,
+    playouts: Math.round(best('playouts')),
+    simulations: Math.round(best('simulations')),
+    kept: Number((best('simulations') / best('playouts')).toFixed(2)),
+  }
+  if (wanted.has('json')) console.log(JSON.stringify(answer))
+  else console.log(`${game.id}: ${answer.playouts} playouts/s, ${answer.simulations} in the tree: ${answer.kept}`)
+}
+
+function playoutsPerSecond(game: Game, random: Random, seconds: number): number {
+  const playout = new Playout(game, random)
+  const start = game.start()
+  const p = start.slice()
+  const began = processorClock()
+  let played = 0
+  let elapsed = 0
+  while (elapsed < 1000 * seconds) {
+    for (let i = 0; i < 16; i++) {
+      p.set(start)
+      playout.run(p)
+    }
+    played += 16
+    elapsed = processorClock() - began
+  }
+  return (1000 * played) / elapsed
+}
+
+function simulationsPerSecond(game: Game, search: TreeSearch, seconds: number): number {
+  const began = processorClock()
+  const { work } = search.search(game.start(), { seconds, clock: processorClock })
+  return (1000 * work) / (processorClock() - began)
+}
