@@ -85,14 +85,20 @@ export class AlphaBeta {
       if (scored.searched > 0) finished = scored.list
       if (scored.searched < ranked.length) break
       ranked = finished
+      budget.report?.(depth, this.choice(root, finished))
       if (ranked.length === 1 || Math.abs(ranked[0].score) > CERTAIN) break
     }
+    return this.choice(root, finished)
+  }
+
+  private choice(root: Position, scored: readonly Scored[]): Choice {
     return {
-      candidates: finished.map(({ action, score }): Candidate => {
+      candidates: scored.map(({ action, score }): Candidate => {
         const proven = Math.abs(score) > CERTAIN
-        return { action, value: proven ? Math.sign(score) : expectation(score), share: 0, proven }
+        if (!proven) return { action, value: expectation(score), share: 0, proven }
+        return { action, value: Math.sign(score), share: 0, proven, endsIn: WON - Math.abs(score) }
       }),
-      line: this.line(root, finished[0].action),
+      line: this.line(root, scored[0].action),
       work: this.meter.spent,
     }
   }

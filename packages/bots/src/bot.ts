@@ -2,21 +2,34 @@ import { type Action, type Game, type Position, Random, type Seat } from '@jatek
 import { AlphaBeta } from './alpha-beta.ts'
 import type { Budget } from './budget.ts'
 import type { Candidate, Choice } from './choice.ts'
+import { exactChoice, exactly } from './exact.ts'
 import { InformationSearch } from './information-search.ts'
 import { type Level, type LevelPlan, levelPlan, type Method } from './levels.ts'
 import { planOf } from './plans.ts'
-import { TreeSearch } from './tree-search.ts'
+import { Prover } from './proof.ts'
+import { type TreePlan, TreeSearch } from './tree-search.ts'
 import { weightsOf } from './weights.ts'
 
-export interface BotSettings {
+/** How a bot thinks: a level as it is, or one whose plan is changed here and there, for measuring. */
+export interface Thinker {
   readonly level: Level
+  readonly method?: Method
+  /** True leaves the game's own knowledge out: the common tree search with playouts to the end. */
+  readonly plain?: boolean
+  readonly tree?: Partial<TreePlan>
+  readonly plan?: Partial<LevelPlan>
+  /** The part of the time in which certain wins and losses are looked for; the game's own plan unless given. */
+  readonly proof?: number
+}
+
+export interface BotSettings extends Thinker {
   readonly seed: number
   /** Scales thinking time and work of all levels alike; 1 is the full second of level 8. */
   readonly scale?: number
   /** Exactly this much work for every move, whatever the clock says: the same seed gives the same game again. */
   readonly work?: number
-  /** Instead of the level's own plan, for measuring others. */
-  readonly plan?: LevelPlan
+  /** What the seconds are counted with; see `Budget`. */
+  readonly clock?: () => number
 }
 
 export interface Thought extends Choice {
@@ -31,35 +44,63 @@ export interface Request {
   /** Hashes of the positions that the match has had. */
   readonly seen?: ReadonlySet<number>
   stop?(): boolean
+  report?: Budget['report']
 }
 
 export interface Bot {
   think(request: Request): Thought
 }
 
-/** Weaker levels choose among moves whose score is at most this many log-odds below the best. */
-const MARGIN = 4
+/**
+ * Careless levels choose among moves whose score is at most this many log-odds below the best, careful ones among fewer:
+ * what is worse by more than some temperatures is hardly ever chosen, and an exact score for it costs time.
+ */
+const WIDEST_MARGIN = 4
+const MARGIN_PER_TEMPERATURE = 12
 
 /** Levels that choose more carelessly than this may overlook that a move loses at once. */
 const CARELESS = 0.4
 
 type Search = (request: Request, budget: Budget) => Choice
 
+/** Everything that decides how a bot thinks, as data. */
+export interface Thinking {
+  readonly method: Method
+  readonly level: LevelPlan
+  readonly tree: Partial<TreePlan>
+  readonly proof: number
+  readonly weights: Float64Array | undefined
+}
+
+export function thinkingOf(game: Game, thinker: Thinker): Thinking {
+  const weights = thinker.plain ? undefined : weightsOf(game)
+  const method = weights ? (thinker.method ?? methodOf(game)) : 'tree'
+  return {
+    method,
+    level: { ...levelPlan(game.id, method, thinker.level), ...thinker.plan },
+    tree: { ...(thinker.plain ? {} : planOf(game).tree), ...thinker.tree },
+    // Weaker levels may overlook what is certain.
+    proof: thinker.proof ?? (thinker.level === 8 && !thinker.plain ? (planOf(game).proof ?? 0) : 0),
+    weights,
+  }
+}
+
 /** An opponent for any game. */
 export function createBot(game: Game, settings: BotSettings): Bot {
   const random = new Random(settings.seed)
-  const plan = planOf(game)
-  const weights = weightsOf(game)
-  const method = methodOf(game)
-  const level = settings.plan ?? levelPlan(game.id, method, settings.level)
+  const thinking = thinkingOf(game, settings)
+  const { level } = thinking
   const scale = settings.scale ?? 1
-  const search = searchFor(game, random, level, method === 'alpha-beta' ? weights : undefined, plan.tree, weights)
+  const search = searchFor(game, random, thinking)
   return {
     think(request) {
       const counted = Number.isFinite(level.work) ? Math.max(4, Math.round(level.work * scale)) : undefined
       const limits =
         settings.work === undefined ? { work: counted, seconds: level.seconds * scale } : { work: settings.work }
-      const choice = search(request, { ...limits, stop: request.stop })
+      const solution = settings.level === 8 && !settings.plain ? exactly(game, request.view) : undefined
+      const choice = solution
+        ? exactChoice(game, solution, request.view)
+        : search(request, { ...limits, clock: settings.clock, stop: request.stop, report: request.report })
       return { ...choice, action: pick(choice.candidates, level, random) }
     },
   }
@@ -71,34 +112,35 @@ export function methodOf(game: Game): Method {
   return plan.method === 'alpha-beta' && game.seats === 2 && weightsOf(game) ? 'alpha-beta' : 'tree'
 }
 
-function searchFor(
-  game: Game,
-  random: Random,
-  level: LevelPlan,
-  alphaBetaWeights: Float64Array | undefined,
-  tree: object | undefined,
-  weights: Float64Array | undefined,
-): Search {
-  if (alphaBetaWeights) {
+function searchFor(game: Game, random: Random, { method, level, tree, proof, weights }: Thinking): Search {
+  if (method === 'alpha-beta') {
     const alphaBeta = new AlphaBeta(game, {
-      weights: alphaBetaWeights,
+      weights: weights!,
       deepest: level.depth,
-      margin: level.temperature > 0 ? MARGIN : 0,
+      margin: Math.min(WIDEST_MARGIN, MARGIN_PER_TEMPERATURE * level.temperature),
     })
     return ({ view, seen }, budget) => alphaBeta.search(view, budget, seen)
   }
-  if (hasSecrets(game)) {
+  if (hasSecrets(game) || actTogether(game)) {
     const information = new InformationSearch(game, random, { weights, ...tree })
     return ({ view, seat }, budget) => information.search(view, seat, budget)
   }
   const treeSearch = new TreeSearch(game, random, { weights, ...tree })
-  return ({ view }, budget) => treeSearch.search(view, budget)
+  if (proof === 0) return ({ view }, budget) => treeSearch.search(view, budget)
+  const prover = new Prover(game, proof)
+  return ({ view, seen }, budget) => prover.search(view, budget, seen, (rest) => treeSearch.search(view, rest))
 }
 
 /** Where nothing is hidden a view is the position itself. */
 function hasSecrets(game: Game): boolean {
   const p = game.start()
   return game.view(p, 0) !== p
+}
+
+/** Where several seats act at once the search must be told for whom it thinks. */
+function actTogether(game: Game): boolean {
+  const mask = game.actors(game.start())
+  return (mask & (mask - 1)) !== 0
 }
 
 /**

@@ -1,8 +1,8 @@
 /** Finds how carelessly the low levels must choose so that each is as much better than the one below as it should be. */
 import type { Game } from '@jatekvilag/engine'
-import { methodOf } from './bot.ts'
+import type { Thinker } from './bot.ts'
 import { type DuelScore, duel, type Player } from './duel.ts'
-import { type Level, type LevelPlan, levelPlan } from './levels.ts'
+import type { Level } from './levels.ts'
 import { rate } from './rating.ts'
 
 export interface CalibrationPlan {
@@ -12,6 +12,7 @@ export interface CalibrationPlan {
   readonly tries: number
   readonly scale: number
   readonly seed: number
+  readonly clock?: () => number
 }
 
 export interface Calibrated {
@@ -29,27 +30,27 @@ export function* calibrate(game: Game, plan: CalibrationPlan): Generator<Calibra
   let below: Player = 'random'
   let hottest = HOTTEST
   for (let level = 1; level <= plan.upTo; level++) {
-    const base = levelPlan(game.id, methodOf(game), level as Level)
+    const at = (temperature: number): Thinker => ({ level: level as Level, plan: { temperature } })
     // The score falls with the temperature, whose logarithm is halved in.
     let [cold, hot] = [Math.log(COLDEST), Math.log(hottest)]
     let temperature = 0
     let score = 0
     for (let attempt = 0; attempt < plan.tries; attempt++) {
       temperature = Number(Math.exp((cold + hot) / 2).toPrecision(2))
-      score = play(game, { ...base, temperature }, below, plan, plan.seed + 10_000 * level + 100 * attempt)
+      score = play(game, at(temperature), below, plan, plan.seed + 10_000 * level + 100 * attempt)
       yield { level, temperature, score, done: false }
       if (score > WANTED) cold = Math.log(temperature)
       else hot = Math.log(temperature)
     }
     yield { level, temperature, score, done: true }
-    below = { ...base, temperature }
+    below = at(temperature)
     // A level never chooses more carelessly than the one below.
     hottest = Math.max(COLDEST, temperature * 0.7)
   }
 }
 
-function play(game: Game, a: LevelPlan, b: Player, plan: CalibrationPlan, seed: number): number {
+function play(game: Game, a: Player, b: Player, plan: CalibrationPlan, seed: number): number {
   let score: DuelScore = { a: 0, b: 0, draws: 0 }
-  for (score of duel(game, a, b, { games: plan.gamesPerTry, seed, scale: plan.scale }));
+  for (score of duel(game, a, b, { ...plan, games: plan.gamesPerTry, seed }));
   return rate(score).score
 }

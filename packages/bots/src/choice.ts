@@ -9,6 +9,8 @@ export interface Candidate {
   readonly share: number
   /** True when the value is not an estimate. */
   readonly proven: boolean
+  /** Actions until the certain end, where the search counts them. */
+  readonly endsIn?: number
 }
 
 /** What a search thinks: its candidates, best first, and the line it expects. */

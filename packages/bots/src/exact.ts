@@ -11,6 +11,7 @@ import {
   type SolvedGame,
   solveGame,
 } from '@jatekvilag/engine'
+import { AcyclicGame } from './acyclic.ts'
 import type { Candidate, Choice } from './choice.ts'
 
 /** Counters that the solver leaves out, by game. */
@@ -22,6 +23,9 @@ const SMALL_GAMES: Readonly<Record<string, readonly string[]>> = {
   'simple-mill': ['slides'],
 }
 
+/** Games without return, settled position by position as they are met. */
+const WITHOUT_RETURN: readonly string[] = ['wolf-and-dogs']
+
 /** Larger boards of the same games are left to the search. */
 const MOST_POSITIONS = 60_000
 
@@ -29,6 +33,7 @@ const solved = new WeakMap<Game, SolvedGame | null>()
 
 /** The solution that holds this position, or undefined where the game is too large. */
 export function exactly(game: Game, position: Position): SolvedGame | undefined {
+  if (WITHOUT_RETURN.includes(game.id)) return settled(game, position)
   const forget = SMALL_GAMES[game.id]
   if (forget === undefined) return undefined
   const known = solved.get(game)
@@ -39,26 +44,35 @@ export function exactly(game: Game, position: Position): SolvedGame | undefined 
   return found
 }
 
-/** Every move with its true value: quick wins first, then draws that leave the opponent most ways to err, late losses last. */
+/** Only where each move is settled too: a guess among certainties would mislead. */
+function settled(game: Game, position: Position): SolvedGame | undefined {
+  const known = solved.get(game) ?? new AcyclicGame(game)
+  solved.set(game, known)
+  if (!known.valueOf(position)) return undefined
+  return movesOf(game, position).every(({ after }) => known.valueOf(after)) ? known : undefined
+}
+
+/** Every move with its true value: quick wins first, then draws and late losses that leave the opponent most ways to err. */
 export function exactChoice(game: Game, solution: SolvedGame, position: Position): Choice {
   const seat = firstSeat(game.actors(position))
   const candidates = movesOf(game, position)
     .map(({ action, after }): Candidate => {
       const { winner, plies } = solution.valueOf(after)!
-      const value =
-        winner < 0 ? mistakesIn(game, solution, after, seat) : (winner === seat ? 1 : -1) * (1 - plies / 1000)
+      const certain = winner < 0 ? 0 : (winner === seat ? 1 : -1) * (1 - plies / 1000)
+      const value = winner === seat ? certain : certain + mistakesIn(game, solution, after, seat)
       return { action, value, share: 0, proven: true }
     })
     .sort((a, b) => b.value - a.value)
   return { candidates, line: lineFrom(game, solution, position), work: solution.positions }
 }
 
-/** A little above zero: the share of the opponent's answers that would lose. */
+/** A little above zero: the share of the opponent's answers that would throw something away. */
 function mistakesIn(game: Game, solution: SolvedGame, p: Position, seat: number): number {
   const answers = movesOf(game, p)
   if (answers.length === 0 || firstSeat(game.actors(p)) === seat) return 0
-  const wrong = answers.filter(({ after }) => solution.valueOf(after)?.winner === seat).length
-  return (0.01 * wrong) / answers.length
+  const winner = solution.valueOf(p)?.winner
+  const wrong = answers.filter(({ after }) => solution.valueOf(after)?.winner !== winner).length
+  return (0.0005 * wrong) / answers.length
 }
 
 /** How the game goes on when both play their best; empty where nobody can win. */

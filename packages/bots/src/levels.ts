@@ -15,27 +15,27 @@ export interface LevelPlan {
   readonly depth: number
 }
 
-/** Simulations grow by a constant factor, which costs about as many points at every level. */
+/** Simulations grow by a constant factor, which costs about as many points at every level; so does the time that limits them. */
 const TREE: readonly LevelPlan[] = [
-  { work: 60, seconds: 0.05, temperature: 0.8, depth: 1 },
-  { work: 120, seconds: 0.08, temperature: 0.3, depth: 1 },
-  { work: 250, seconds: 0.12, temperature: 0.1, depth: 1 },
-  { work: 600, seconds: 0.2, temperature: 0.03, depth: 1 },
-  { work: 1500, seconds: 0.3, temperature: 0, depth: 1 },
-  { work: 4000, seconds: 0.45, temperature: 0, depth: 1 },
-  { work: 10_000, seconds: 0.65, temperature: 0, depth: 1 },
+  { work: 150, seconds: 0.03, temperature: 0.25, depth: 1 },
+  { work: 250, seconds: 0.04, temperature: 0.12, depth: 1 },
+  { work: 400, seconds: 0.05, temperature: 0.06, depth: 1 },
+  { work: 800, seconds: 0.06, temperature: 0.03, depth: 1 },
+  { work: 1800, seconds: 0.1, temperature: 0, depth: 1 },
+  { work: 4500, seconds: 0.2, temperature: 0, depth: 1 },
+  { work: 12_000, seconds: 0.45, temperature: 0, depth: 1 },
   { work: Infinity, seconds: 1, temperature: 0, depth: 1 },
 ]
 
 /** The lowest two see one move ahead and choose more or less carefully; then each thinks about three times as much. */
 const ALPHA_BETA: readonly LevelPlan[] = [
-  { work: 500, seconds: 0.2, temperature: 0.8, depth: 1 },
-  { work: 500, seconds: 0.2, temperature: 0.3, depth: 1 },
-  { work: 500, seconds: 0.3, temperature: 0.1, depth: 2 },
-  { work: 2000, seconds: 0.3, temperature: 0.05, depth: 3 },
-  { work: 5000, seconds: 0.4, temperature: 0.02, depth: 64 },
-  { work: 15_000, seconds: 0.5, temperature: 0, depth: 64 },
-  { work: 50_000, seconds: 0.7, temperature: 0, depth: 64 },
+  { work: 500, seconds: 0.03, temperature: 0.8, depth: 1 },
+  { work: 500, seconds: 0.03, temperature: 0.3, depth: 1 },
+  { work: 500, seconds: 0.05, temperature: 0.1, depth: 2 },
+  { work: 2000, seconds: 0.06, temperature: 0.05, depth: 3 },
+  { work: 5000, seconds: 0.08, temperature: 0.02, depth: 64 },
+  { work: 15_000, seconds: 0.18, temperature: 0, depth: 64 },
+  { work: 45_000, seconds: 0.42, temperature: 0, depth: 64 },
   { work: Infinity, seconds: 1, temperature: 0, depth: 64 },
 ]
 

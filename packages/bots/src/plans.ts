@@ -6,6 +6,8 @@ import { fileFor } from './weights.ts'
 export interface Plan {
   readonly method: 'tree' | 'alpha-beta'
   readonly tree?: Partial<TreePlan>
+  /** The part of level 8's time that goes into looking for certain wins and losses before the tree search. */
+  readonly proof?: number
 }
 
 /** Data, justified by the matches in docs/strength.md. */
@@ -13,23 +15,43 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   amazons: { method: 'tree', tree: { cutoff: 4, exploration: 0.3 } },
   backgammon: { method: 'tree', tree: { cutoff: 0, trust: 4, exploration: 0.2 } },
   breakthrough: { method: 'alpha-beta' },
+  bughouse: { method: 'tree', tree: { cutoff: 0, exploration: 0.3 } },
   chess: { method: 'alpha-beta' },
+  chex: { method: 'tree', tree: { cutoff: 2, trust: 4, exploration: 0.2 } },
   'chinese-checkers': { method: 'alpha-beta', tree: { cutoff: 4, trust: 4, exploration: 0.2 } },
+  congo: { method: 'alpha-beta' },
+  // Alpha-beta cannot guess what the fog hides.
+  'dark-chess': { method: 'tree', tree: { cutoff: 2, exploration: 0.3 } },
+  'chu-shogi': { method: 'alpha-beta' },
+  'dai-shogi': { method: 'alpha-beta' },
   'dots-and-boxes': { method: 'alpha-beta' },
+  gale: { method: 'tree', tree: { shareMoves: true, exploration: 0.25 } },
+  gess: { method: 'alpha-beta' },
   go: { method: 'tree', tree: { shareMoves: true, exploration: 0.3 } },
-  hex: { method: 'tree', tree: { shareMoves: true, exploration: 0.25 } },
+  gonnect: { method: 'tree', tree: { shareMoves: true, exploration: 0.3 } },
+  havannah: { method: 'tree', tree: { shareMoves: true, exploration: 0.25 } },
+  hex: { method: 'tree', tree: { shareMoves: true, exploration: 0.25, patience: 4, haste: 4 } },
   'international-draughts': { method: 'alpha-beta' },
   laska: { method: 'alpha-beta' },
+  'makarenko-chess': { method: 'alpha-beta' },
   'nine-mens-morris': { method: 'alpha-beta' },
-  qubic: { method: 'tree', tree: { shareMoves: true, exploration: 0.4 } },
+  qubic: { method: 'tree', tree: { shareMoves: true, exploration: 0.4, patience: 4, haste: 4 } },
   reversi: { method: 'alpha-beta' },
   shogi: { method: 'alpha-beta' },
+  thoughtwave: { method: 'tree', tree: { shareMoves: true, exploration: 0.3 } },
+  trax: { method: 'tree', tree: { shareMoves: true, exploration: 0.3 } },
+  twixt: { method: 'tree', tree: { shareMoves: true, exploration: 0.25 } },
   stratego: { method: 'tree', tree: { cutoff: 20, exploration: 0.3 } },
+  tactics: { method: 'alpha-beta' },
+  y: { method: 'tree', tree: { shareMoves: true, exploration: 0.25 } },
 }
 
 const PLAIN: Plan = { method: 'tree' }
+const WITH_WEIGHTS: Plan = { method: 'alpha-beta' }
 
 /** The game's own plan, or that of the relative whose weights it uses. */
 export function planOf(game: Game): Plan {
-  return PLANS[game.id] ?? PLANS[fileFor(game)?.game ?? ''] ?? PLAIN
+  const relative = fileFor(game)?.game
+  if (relative === undefined) return PLANS[game.id] ?? PLAIN
+  return PLANS[game.id] ?? PLANS[relative] ?? WITH_WEIGHTS
 }

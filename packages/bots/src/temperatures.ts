@@ -3,7 +3,12 @@
  * Found by `jv calibrate <game>`: level 1 scores about two thirds against random moves, each next one against the last.
  */
 export const TEMPERATURES: Readonly<Record<string, readonly number[]>> = {
-  backgammon: [0.32, 0.18, 0.1],
+  amazons: [0.8, 0.3, 0.1],
+  backgammon: [0.34, 0.17, 0.11, 0.075, 0.05, 0.03, 0.015],
   breakthrough: [5, 0.5],
-  hex: [5, 0.45],
+  chess: [1.6, 0.4],
+  go: [0.8, 0.3, 0.1],
+  hex: [5, 0.45, 0.1],
+  reversi: [0.8, 0.2],
+  shogi: [1, 0.35, 0.1, 0.05, 0],
 }

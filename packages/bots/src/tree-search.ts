@@ -19,6 +19,7 @@ import type { Candidate, Choice } from './choice.ts'
 import { expectation } from './expectation.ts'
 import { Rollout, type RolloutPlan } from './rollout.ts'
 import { SharedMoves } from './shared-moves.ts'
+import { isSettled, TreeNodes, UNEXPANDED, UNKNOWN } from './tree-nodes.ts'
 
 export interface TreePlan extends RolloutPlan {
   /** How curious the search is: higher looks at more moves, lower looks deeper. */
@@ -29,6 +30,10 @@ export interface TreePlan extends RolloutPlan {
   readonly trust: number
   /** A leaf is played out this often before it gets children, which keeps the tree small. */
   readonly patience: number
+  /** Playouts from a leaf in each simulation, averaged; only the last one shares its moves. */
+  readonly playouts: number
+  /** A node that has been visited often is thought about again only after this many visits; a power of two. */
+  readonly haste: number
   /** Nodes kept at most. */
   readonly capacity: number
 }
@@ -38,13 +43,16 @@ export const DEFAULT_TREE_PLAN: TreePlan = {
   shareMoves: false,
   trust: 0,
   patience: 1,
+  playouts: 1,
+  haste: 1,
   capacity: 1 << 18,
   cutoff: Infinity,
   weights: undefined,
 }
 
-const UNEXPANDED = -1
 const FEW = 3
+/** Who listens hears of the search after so many simulations, and whenever there are twice as many. */
+const FIRST_REPORT = 32
 
 /** 1 / √(n + 1) for small n: most children have been visited only a few times. */
 const KNOWN_ROOTS = 1024
@@ -60,17 +68,12 @@ export class TreeSearch {
   private readonly list = new ActionList(1024)
   private readonly p: Position
   private readonly look: Position
+  private readonly sum: Float64Array
   private readonly trust: number
 
-  private used = 0
-  private readonly action: Int32Array
-  private readonly firstChild: Int32Array
-  private readonly childCount: Int32Array
-  private readonly actor: Int8Array
-  private readonly proven: Uint8Array
-  private readonly visits: Float64Array
-  /** Sums of payoffs, or the payoffs themselves once proven: value[node * seats + seat]. */
-  private readonly value: Float64Array
+  private readonly nodes: TreeNodes
+  /** True when the last leaf that wanted children found no room. */
+  private full = false
   /** What the evaluation says about a move, as the expected payoff of its mover. */
   private readonly prior: Float32Array
   private path = new Int32Array(4096)
@@ -82,71 +85,56 @@ export class TreeSearch {
     this.seats = game.seats
     this.p = game.start()
     this.look = game.start()
+    this.sum = new Float64Array(game.seats)
     this.trust = this.plan.weights && game.evaluation ? this.plan.trust : 0
     this.rollout = new Rollout(game, random, this.plan)
-    const n = this.plan.capacity
-    this.action = new Int32Array(n)
-    this.firstChild = new Int32Array(n)
-    this.childCount = new Int32Array(n)
-    this.actor = new Int8Array(n)
-    this.proven = new Uint8Array(n)
-    this.visits = new Float64Array(n)
-    this.value = new Float64Array(n * game.seats)
-    this.prior = new Float32Array(this.trust > 0 ? n : 0)
-    this.shared = this.plan.shareMoves ? new SharedMoves(game, n) : undefined
+    this.nodes = new TreeNodes(this.plan.capacity, game.seats)
+    this.prior = new Float32Array(this.trust > 0 ? this.plan.capacity : 0)
+    this.shared = this.plan.shareMoves ? new SharedMoves(this.nodes, this.plan.haste) : undefined
   }
 
   search(root: Position, budget: Budget): Choice {
-    this.used = 0
-    this.newNode(-1)
+    const { nodes } = this
+    nodes.plant()
+    this.full = false
     this.p.set(root)
     this.expand(0, this.p)
     const meter = new Meter(budget, 16)
+    let nextReport = FIRST_REPORT
     // A single move needs no thought, and a proven root no more.
-    while (this.childCount[0] > 1 && this.proven[0] === 0) {
+    while (nodes.childCount[0] > 1 && nodes.proven[0] === 0) {
       this.simulate(root)
       if (meter.spend()) break
+      if (budget.report && meter.spent >= nextReport) {
+        const choice = this.choice(meter.spent)
+        budget.report(choice.line.length, choice)
+        nextReport *= 2
+      }
     }
-    return this.choice(meter.spent)
+    return this.choice(meter.spent * this.plan.playouts)
   }
 
-  private newNode(action: number): number {
-    const node = this.used++
-    this.action[node] = action
-    this.firstChild[node] = UNEXPANDED
-    this.childCount[node] = 0
-    this.proven[node] = 0
-    this.visits[node] = 0
-    for (let s = 0; s < this.seats; s++) this.value[node * this.seats + s] = 0
-    this.shared?.clear(node)
-    return node
-  }
-
-  /** Gives a node its children, in random order so that equal ones are tried fairly. */
   private expand(node: number, p: Position): void {
-    const { game, list, random } = this
+    const { game, list, nodes } = this
     const mask = game.actors(p)
     if (mask === 0) {
       this.prove(node, game.result(p)!.payoffs)
       return
     }
+    if (this.full) return
     const seat = firstSeat(mask)
     list.count = 0
     game.actions(p, seat, list)
-    if (this.used + list.count > this.plan.capacity) return
-    for (let i = list.count - 1; i > 0; i--) {
-      const j = random.below(i + 1)
-      const swapped = list.items[i]
-      list.items[i] = list.items[j]
-      list.items[j] = swapped
+    if (!nodes.hasRoom(list.count)) {
+      this.full = true
+      return
     }
-    this.actor[node] = seat
-    this.firstChild[node] = this.used
-    this.childCount[node] = list.count
-    for (let i = 0; i < list.count; i++) {
-      const child = this.newNode(list.items[i])
-      if (this.trust > 0 && seat !== CHANCE) this.prior[child] = this.firstLook(p, seat, list.items[i])
-    }
+    nodes.giveChildren(node, seat, list, this.random)
+    const first = nodes.firstChild[node]
+    this.shared?.clear(first, list.count)
+    if (this.trust === 0 || seat === CHANCE) return
+    for (let c = first; c < nodes.used; c++)
+      nodes.estimate[c] = this.prior[c] = this.firstLook(p, seat, nodes.action[c])
   }
 
   private firstLook(p: Position, seat: Seat, action: number): number {
@@ -158,31 +146,47 @@ export class TreeSearch {
   }
 
   private prove(node: number, payoffs: ArrayLike<number>): void {
-    this.proven[node] = 1
-    for (let s = 0; s < this.seats; s++) this.value[node * this.seats + s] = payoffs[s]
+    this.nodes.proven[node] = 1
+    for (let s = 0; s < this.seats; s++) this.nodes.value[node * this.seats + s] = payoffs[s]
   }
 
   private simulate(root: Position): void {
-    const { game, p, rollout, shared } = this
+    const { game, p, rollout, shared, nodes } = this
     p.set(root)
     rollout.begin()
     let node = 0
     let depth = 0
     this.path[0] = 0
-    while (this.firstChild[node] !== UNEXPANDED && this.proven[node] === 0) {
-      const seat = this.actor[node]
+    while (nodes.firstChild[node] !== UNEXPANDED && nodes.proven[node] === 0) {
+      const seat = nodes.actor[node]
       const child = seat === CHANCE ? this.drawnChild(node, p) : this.bestChild(node, seat)
-      game.play(p, seat, this.action[child])
-      shared?.note(rollout.length, seat, this.action[child])
+      game.play(p, seat, nodes.action[child])
+      shared?.note(rollout.length, seat, nodes.action[child])
       rollout.length++
       node = child
       if (++depth === this.path.length) this.lengthenPath()
       this.path[depth] = node
     }
-    if (this.proven[node] === 0 && (this.visits[node] >= this.plan.patience || game.actors(p) === 0))
+    if (nodes.proven[node] === 0 && (nodes.visits[node] >= this.plan.patience || game.actors(p) === 0))
       this.expand(node, p)
-    const payoffs = this.proven[node] === 1 ? rollout.fixed(this.value, node * this.seats) : rollout.run(p, shared)
-    this.backUp(depth, payoffs)
+    this.backUp(depth, nodes.proven[node] === 1 ? rollout.fixed(nodes.value, node * this.seats) : this.playOut(p))
+  }
+
+  private playOut(p: Position): Float64Array {
+    const { look, rollout, seats } = this
+    const { playouts } = this.plan
+    if (playouts === 1) return rollout.run(p, this.shared)
+    const steps = rollout.length
+    const sum = this.sum.fill(0)
+    for (let left = playouts; left > 1; left--) {
+      look.set(p)
+      const payoffs = rollout.run(look, undefined)
+      for (let s = 0; s < seats; s++) sum[s] += payoffs[s]
+      rollout.length = steps
+    }
+    const payoffs = rollout.run(p, this.shared)
+    for (let s = 0; s < seats; s++) payoffs[s] = (payoffs[s] + sum[s]) / playouts
+    return payoffs
   }
 
   private lengthenPath(): void {
@@ -193,75 +197,86 @@ export class TreeSearch {
 
   private drawnChild(node: number, p: Position): number {
     const wanted = drawChance(this.game, p, this.random, this.list)
-    const first = this.firstChild[node]
-    for (let c = first; ; c++) if (this.action[c] === wanted) return c
+    const first = this.nodes.firstChild[node]
+    for (let c = first; ; c++) if (this.nodes.action[c] === wanted) return c
   }
 
   private bestChild(node: number, seat: Seat): number {
-    const { visits, value, proven, seats, shared, trust, prior } = this
-    const first = this.firstChild[node]
-    const end = first + this.childCount[node]
-    const parentVisits = visits[node] + 1
-    const curiosity = this.plan.exploration * Math.sqrt(Math.log(parentVisits + 1))
+    const { visits, value, estimate, novelty, firstChild, childCount, chosen, proven } = this.nodes
+    if (isSettled(visits[node], this.plan.haste) && proven[chosen[node]] === 0) return chosen[node]
+    const curiosity = this.plan.exploration * Math.sqrt(Math.log(visits[node] + 2))
     // An untried child is worth a little less than what the node has been worth so far.
-    const untried = (visits[node] > 0 ? value[node * seats + seat] / visits[node] : 0) - 0.05
+    const untried = (visits[node] > 0 ? value[node * this.seats + seat] / visits[node] : 0) - 0.05
+    const first = firstChild[node]
     let best = first
     let bestScore = -Infinity
-    for (let c = first; c < end; c++) {
-      let score: number
-      if (proven[c] === 1) score = value[c * seats + seat] * 1000
-      else {
-        const n = visits[c]
-        let mean: number
-        if (trust > 0) mean = (value[c * seats + seat] + trust * prior[c]) / (n + trust)
-        else mean = n === 0 ? untried : value[c * seats + seat] / n
-        const estimate = shared === undefined ? mean : shared.blend(c, mean, n)
-        score = estimate + curiosity * (n < KNOWN_ROOTS ? INVERSE_ROOT[n] : 1 / Math.sqrt(n + 1))
-      }
+    for (let c = first, end = first + childCount[node]; c < end; c++) {
+      const known = estimate[c]
+      const score = (known === UNKNOWN ? untried : known) + curiosity * novelty[c]
       if (score > bestScore) {
         bestScore = score
         best = c
       }
     }
+    chosen[node] = best
     return best
   }
 
   private backUp(depth: number, payoffs: Float64Array): void {
-    const { visits, value, seats, proven, path, shared } = this
+    const { path, shared, seats, nodes } = this
+    const { visits, value, proven, firstChild, actor } = nodes
     let childProven = proven[path[depth]] === 1
     for (let d = depth; d >= 0; d--) {
       const node = path[d]
       visits[node]++
       if (d < depth && childProven && proven[node] === 0) childProven = this.tryToProve(node, path[d + 1])
       if (proven[node] === 0) for (let s = 0; s < seats; s++) value[node * seats + s] += payoffs[s]
-      if (shared !== undefined && this.firstChild[node] !== UNEXPANDED)
-        shared.update(d, this.actor[node], this.action, this.firstChild[node], this.childCount[node], payoffs)
+      if (shared !== undefined && firstChild[node] !== UNEXPANDED) shared.update(node, d, payoffs)
+      if (d > 0) this.judge(node, actor[path[d - 1]])
     }
+  }
+
+  /** Brings up to date what the seat that may choose this node thinks of it. */
+  private judge(node: number, seat: Seat): void {
+    if (seat === CHANCE) return
+    const { visits, value, estimate, novelty, proven } = this.nodes
+    const sum = value[node * this.seats + seat]
+    if (proven[node] === 1) {
+      estimate[node] = sum * 1000
+      novelty[node] = 0
+      return
+    }
+    const n = visits[node]
+    const mean = this.trust > 0 ? (sum + this.trust * this.prior[node]) / (n + this.trust) : sum / n
+    estimate[node] = this.shared === undefined ? mean : this.shared.blend(node, mean, n)
+    novelty[node] = n < KNOWN_ROOTS ? INVERSE_ROOT[n] : 1 / Math.sqrt(n + 1)
   }
 
   /** A node is proven by one winning move of its mover, or when all its moves are proven. */
   private tryToProve(node: number, child: number): boolean {
-    const { seats, value, proven } = this
-    const seat = this.actor[node]
+    const { seats, nodes } = this
+    const { value, proven } = nodes
+    const seat = nodes.actor[node]
     if (seat === CHANCE) return false
     let best = child
     if (value[child * seats + seat] < 1) {
-      const first = this.firstChild[node]
-      for (let c = first, end = first + this.childCount[node]; c < end; c++) {
+      const first = nodes.firstChild[node]
+      for (let c = first, end = first + nodes.childCount[node]; c < end; c++) {
         if (proven[c] === 0) return false
         if (value[c * seats + seat] > value[best * seats + seat]) best = c
       }
     }
     proven[node] = 1
-    for (let s = 0; s < seats; s++) value[node * seats + s] = value[best * seats + s]
+    value.copyWithin(node * seats, best * seats, best * seats + seats)
     return true
   }
 
   private choice(work: number): Choice {
-    const { seats, value, visits, proven } = this
-    const seat = this.actor[0]
-    const first = this.firstChild[0]
-    const count = this.childCount[0]
+    const { seats } = this
+    const { action, value, visits, proven, actor, firstChild, childCount } = this.nodes
+    const seat = actor[0]
+    const first = firstChild[0]
+    const count = childCount[0]
     const total = Math.max(1, visits[0])
     const usual = value[seat] / total
     const candidates: Candidate[] = []
@@ -272,7 +287,7 @@ export class TreeSearch {
       const tried = (value[c * seats + seat] + FEW * usual) / (visits[c] + FEW)
       const mean = visits[c] === 0 ? unknown : tried
       candidates.push({
-        action: this.action[c],
+        action: action[c],
         value: isProven ? value[c * seats + seat] : (this.shared?.blend(c, mean, visits[c]) ?? mean),
         share: visits[c] / total,
         proven: isProven,
@@ -286,14 +301,15 @@ export class TreeSearch {
   private expectedLine(start: number | undefined): number[] {
     const line: number[] = []
     if (start === undefined) return line
-    let node = this.firstChild[0]
-    while (this.action[node] !== start) node++
+    const { action, actor, visits, firstChild, childCount } = this.nodes
+    let node = firstChild[0]
+    while (action[node] !== start) node++
     line.push(start)
-    while (this.firstChild[node] !== UNEXPANDED && this.actor[node] !== CHANCE && line.length < 12) {
-      let best = this.firstChild[node]
-      for (let c = best, end = c + this.childCount[node]; c < end; c++) if (this.visits[c] > this.visits[best]) best = c
-      if (this.visits[best] === 0) break
-      line.push(this.action[best])
+    while (firstChild[node] !== UNEXPANDED && actor[node] !== CHANCE && line.length < 12) {
+      let best = firstChild[node]
+      for (let c = best, end = c + childCount[node]; c < end; c++) if (visits[c] > visits[best]) best = c
+      if (visits[best] === 0) break
+      line.push(action[best])
       node = best
     }
     return line

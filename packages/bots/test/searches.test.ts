@@ -2,7 +2,7 @@ import { Random, unwrap } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { AlphaBeta } from '../src/alpha-beta.ts'
 import { createBot } from '../src/bot.ts'
-import { duel, playGame } from '../src/duel.ts'
+import { duel, duelGame, playGame } from '../src/duel.ts'
 import { LEVELS } from '../src/levels.ts'
 import { rate } from '../src/rating.ts'
 import { TreeSearch } from '../src/tree-search.ts'
@@ -44,6 +44,24 @@ describe.each(Object.entries(searches))('%s', (_, search) => {
   })
 })
 
+describe('a tree search after a proof', () => {
+  const bot = () => createBot(game, { level: 8, seed: 1, work: 200, proof: 0.5 })
+  const think = (text: string, seat: number) => bot().think({ view: at(text), seat })
+
+  it('plays a certain win without more thought', () => {
+    expect(think('1102200000', 0)).toMatchObject({
+      action: 2,
+      candidates: [{ value: 1, proven: true }, {}, {}, {}, {}],
+    })
+  })
+
+  it('puts moves that are certain to lose last', () => {
+    const { candidates } = think('1100200001', 1)
+    expect(candidates[0].action).toBe(2)
+    expect(candidates[candidates.length - 1]).toMatchObject({ value: -1, proven: true })
+  })
+})
+
 it('stops when told to', () => {
   let asked = 0
   const search = new TreeSearch(game, new Random(1))
@@ -51,19 +69,48 @@ it('stops when told to', () => {
   expect(work).toBeLessThan(200)
 })
 
+it('counts its seconds with the clock it is given', () => {
+  let now = 0
+  const tick = () => (now += 10)
+  const search = new TreeSearch(game, new Random(1))
+  // One look at the clock every sixteen simulations: five of them make the 50 milliseconds.
+  expect(search.search(at('1000200011'), { seconds: 0.05, clock: tick }).work).toBe(80)
+})
+
 it.each(LEVELS)('level %i plays legal games to the end, and the same one again from the same seed', (level) => {
   const play = () => {
     const bots = [11, 12].map((seed) => createBot(game, { level, seed, work: 60 }))
-    return playGame(game, bots, 3).match.log.map((entry) => entry.name)
+    return playGame(game, bots, { seed: 3 }).log.map((entry) => entry.name)
   }
   expect(play()).toEqual(play())
 })
 
 it('beats random moves nearly always at level 7', () => {
   let score = { a: 0, b: 0, draws: 0 }
-  for (score of duel(game, 7, 'random', { games: 40, seed: 5, scale: 1 }));
+  for (score of duel(game, { level: 7 }, 'random', { games: 40, seed: 5, scale: 1 }));
   expect(score.b).toBe(0)
   expect(rate(score).score).toBeGreaterThan(0.85)
+})
+
+it('opens both games of a pair with the same random turns', () => {
+  const opening = (index: number) => {
+    const match = playGame(
+      game,
+      [0, 1].map((seed) => createBot(game, { level: 1, seed, work: 4 })),
+      {
+        seed: 7 + 1000 * (index >> 1),
+        opening: 3,
+      },
+    )
+    return match.log.slice(0, 3).map((entry) => entry.action)
+  }
+  expect(opening(1)).toEqual(opening(0))
+  expect(opening(2)).not.toEqual(opening(0))
+})
+
+it('stops a game that lasts too long, as a draw', () => {
+  const plan = { seed: 1, scale: 1, longest: 3 }
+  expect(duelGame(game, 'random', 'random', 0, plan)).toEqual({ winner: 'draw', turns: 4, cut: true })
 })
 
 it('turns scores into Elo with an interval around it', () => {

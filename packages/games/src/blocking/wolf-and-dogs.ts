@@ -11,6 +11,7 @@ import {
 } from '@jatekvilag/engine'
 import { type HuntPiece, handsFor, huntText, placing } from './hands.ts'
 import { canStep, canStepFrom, countOf, listSteps, sampleStep, stepsAlong } from './hunts.ts'
+import { wolfEvaluation } from './wolf-and-dogs-evaluation.ts'
 
 export const wolfAndDogs = defineEntry({
   id: 'wolf-and-dogs',
@@ -100,6 +101,7 @@ function create(): Game {
     // The wolf is put down, then each dog makes at most seven steps and the wolf answers.
     bound: 1 + 2 * 4 * 7 + 1,
     singleActionTurns: true,
+    evaluation: wolfEvaluation(row, DOG, slots.at),
 
     start() {
       const p = new Int32Array(slots.length)

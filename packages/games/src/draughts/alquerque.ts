@@ -9,6 +9,7 @@ import {
 } from '@jatekvilag/engine'
 import { alquerqueBoard } from './alquerque-board.ts'
 import { draughtsRules } from './family/core.ts'
+import { draughtsEvaluation } from './family/evaluation.ts'
 import { fieldsInRows, playOn } from './family/fields.ts'
 import { captureMarks, DRAUGHTS_WORDS, flatItems, handsFor } from './family/hands.ts'
 import { HUFF_SLOTS, withHuffing } from './family/huffing.ts'
@@ -115,6 +116,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     bound: BOUND,
     singleActionTurns: !chosen.chains && !chosen.huffing,
     repetition: drawOnRepetition(2),
+    evaluation: { ...draughtsEvaluation(draughts), noisy: draughts.captures },
 
     start() {
       const p = draughts.empty()

@@ -10,11 +10,12 @@ import {
   problem,
   Random,
   readRows,
+  siteNamed,
   type ValuesOf,
   won,
   writeRows,
 } from '@jatekvilag/engine'
-import { starEvaluation } from './chinese-checkers-evaluation.ts'
+import { raceEvaluation } from './race-evaluation.ts'
 import {
   CELLS,
   campOf,
@@ -243,7 +244,16 @@ function create(chosen: ValuesOf<typeof options>): Game {
     layout: slots,
     bound: TURN_LIMIT,
     singleActionTurns: true,
-    evaluation: starEvaluation(board, slots.at, goalCamp),
+    evaluation: raceEvaluation({
+      board,
+      menEach: MEN_EACH,
+      slots: slots.at,
+      tracks: Array.from(goalCamp, (camp) => ({
+        home: siteNamed(board, TIPS[(camp + 3) % 6]),
+        goal: siteNamed(board, TIPS[camp]),
+        inGoal: (cell) => campOf[cell] === camp,
+      })),
+    }),
     repetition: drawOnRepetition(seats),
 
     start() {

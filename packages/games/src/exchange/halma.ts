@@ -16,6 +16,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import { halmaBoard } from './halma-board.ts'
+import { raceEvaluation } from './race-evaluation.ts'
 
 const options = {
   form: {
@@ -93,6 +94,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const playOn = chosen['play-on'] && seats > 2
   const { board, rows, camps, campOf, near, far, emptyAround, stayingSteps } = halmaBoard(size, camp, homes)
   const cells = board.size
+  // Clockwise from the lower left, as the camps.
+  const corners = [0, cells - size, cells - 1, size - 1]
   const menEach = camps[0].length
   const WALL = cells
   const PASS = cells * cells
@@ -243,6 +246,16 @@ function create(chosen: ValuesOf<typeof options>): Game {
     bound: TURN_LIMIT,
     singleActionTurns: true,
     repetition: drawOnRepetition(seats),
+    evaluation: raceEvaluation({
+      board,
+      menEach,
+      slots: slots.at,
+      tracks: homes.map((home) => ({
+        home: corners[home],
+        goal: corners[(home + 2) % 4],
+        inGoal: (cell) => campOf[cell] === (home + 2) % 4,
+      })),
+    }),
 
     start() {
       const p = new Int32Array(slots.length)

@@ -42,6 +42,7 @@ export const PROBLEMS: Readonly<Record<string, string>> = {
   'SGF {}: expected {}, but {}': 'SGF, {0}: itt ez következne: {1}, de {2}',
   'line {}, column {}': '{0}. sor, {1}. oszlop',
   'SGF {}: move {}, {}[{}]': 'SGF, {0}: {1}. lépés, {2}[{3}]',
+  'move {}, {}[{}]: {}': '{0}. lépés, {1}[{2}]: {3}',
   '"{}" stands there': '„{0}” áll ott',
   'the text ends': 'a szöveg véget ér',
   'a node that begins with ";"': 'egy „;” jellel kezdődő csomópont',
@@ -53,6 +54,7 @@ export const PROBLEMS: Readonly<Record<string, string>> = {
   'SGF {}: {}[{}] is not on the board': 'SGF, {0}: {1}[{2}] nincs a táblán',
   'the other side is to move': 'a másik fél van soron',
   '{}: there is no such point': '{0}: nincs ilyen pont',
+  'there is no such point': 'nincs ilyen pont',
 
   // stratego
   'a position is written in eight fields, the rows first': 'az állás nyolc mezőből áll, elöl a sorokkal',

@@ -18,6 +18,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { tetroidEvaluation } from './tetroid-evaluation.ts'
 import { TETROMINOES } from './tetrominoes.ts'
 
 export const tetroid = defineEntry({
@@ -163,6 +164,15 @@ function create(): Game {
     return p[QUIET] >= QUIET_LIMIT ? MOVE_LIMIT : PLAYING
   }
 
+  /** Only tetroids capture. */
+  function captures(p: Position, action: number): boolean {
+    if (action >= FOOT) return false
+    const piece = ((action / WAYS) | 0) * 4
+    const enemy = 2 - p[TURN]
+    for (let i = piece; i < piece + 4; i++) if (p[step[(action % WAYS) * CELLS + cellsOf[i]]] === enemy) return true
+    return false
+  }
+
   const tetroidCells = (action: number) => {
     const piece = ((action / WAYS) | 0) * 4
     return [0, 1, 2, 3].map((i) => cellsOf[piece + i])
@@ -178,6 +188,7 @@ function create(): Game {
     bound: 35 * QUIET_LIMIT + 35,
     singleActionTurns: true,
     repetition: drawOnRepetition(2),
+    evaluation: tetroidEvaluation({ size: SIZE, turn: TURN, captures }),
 
     start() {
       const p = new Int32Array(slots.length)

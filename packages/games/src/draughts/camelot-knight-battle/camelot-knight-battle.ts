@@ -14,6 +14,7 @@ import {
   won,
 } from '@jatekvilag/engine'
 import { CAMELOT_BOARDS } from './boards.ts'
+import { camelotEvaluation } from './evaluation.ts'
 import { camelotText } from './text.ts'
 
 const options = {
@@ -271,6 +272,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     // At most 13 knights fall; no turn touches a square twice.
     bound: 2 * KNIGHTS * 2 * CALM_TURNS * (n + 1),
     repetition: drawOnRepetition(2),
+    evaluation: camelotEvaluation(board, castles, slots.at),
 
     start() {
       const p = new Int32Array(slots.length)

@@ -16,6 +16,7 @@ import {
   won,
 } from '@jatekvilag/engine'
 import { commanderOf, discAt, heightOf, pileOf, withoutTop, withUnder } from './column.ts'
+import { emergoEvaluation } from './evaluation.ts'
 import { emergoText } from './text.ts'
 
 /** Emergo on any board: the square one and the hexagonal one differ in their directions only. */
@@ -283,6 +284,7 @@ export function emergoGame(rules: EmergoRules): Game {
     // One capture takes each disc of the opponent at most once.
     bound: 2 * MOST_TURNS * discs,
     repetition: drawOnRepetition(2),
+    evaluation: emergoEvaluation(n, slots.at),
 
     start() {
       const p = empty()
