@@ -1,6 +1,7 @@
 /**
- * The shelf is usable before any game is loaded: what it shows of each game, and the picture of
- * its first position, are worked out here by the games and the renderer themselves.
+ * The shelf is usable before any game is loaded: what it shows of each game, and the picture of its first position,
+ * are worked out here by the games and the renderer themselves. The cards are a file of data and no script, so that the
+ * script of a first visit does not grow with the number of games.
  */
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
@@ -13,6 +14,7 @@ const SCRIPT = resolve(import.meta.dirname, 'scripts/shelf-data.ts')
 export function shelfPlugin(): Plugin {
   let building = false
   let files = new Map<string, string>()
+  let address = ''
 
   async function collect() {
     const { module } = await runnerImport<{ shelfData(): ShelfSource[] }>(SCRIPT, {
@@ -20,19 +22,20 @@ export function shelfPlugin(): Plugin {
       configFile: false,
       logLevel: 'error',
     })
-    const sources = module.shelfData()
     files = new Map()
-    return sources.map(({ pictures, ...card }) => ({
+    const file = (name: string, ending: string, text: string) => {
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+      const path = `shelf/${name}-${hash}.${ending}`
+      files.set(path, text)
+      return path
+    }
+    const cards = module.shelfData().map(({ pictures, ...card }) => ({
       ...card,
       pictures: Object.fromEntries(
-        Object.entries(pictures).map(([name, svg]) => {
-          const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
-          const path = `shelf/${card.id}-${name}-${hash}.svg`
-          files.set(path, svg)
-          return [name, path]
-        }),
+        Object.entries(pictures).map(([name, svg]) => [name, file(`${card.id}-${name}`, 'svg', svg)]),
       ),
     }))
+    address = file('cards', 'json', JSON.stringify(cards))
   }
 
   return {
@@ -43,17 +46,25 @@ export function shelfPlugin(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     async load(id) {
       if (id !== `\0${MODULE}`) return
-      const cards = await collect()
+      await collect()
       if (building) for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
-      // A string to parse starts faster than the same thing as program text.
-      return `export const SHELF = JSON.parse(${JSON.stringify(JSON.stringify(cards))})`
+      return `export const SHELF = []\nexport const SHELF_ADDRESS = ${JSON.stringify(address)}`
+    },
+    transformIndexHtml: {
+      order: 'post',
+      // Fetched together with the script, not after it.
+      handler: () =>
+        building
+          ? [{ tag: 'link', attrs: { rel: 'preload', as: 'fetch', crossorigin: '', href: `./${address}` } }]
+          : [],
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const svg = files.get((request.url ?? '').replace(/^\//, '').replace(/\?.*/, ''))
-        if (svg === undefined) return next()
-        response.setHeader('content-type', 'image/svg+xml')
-        response.end(svg)
+        const path = (request.url ?? '').replace(/^\//, '').replace(/\?.*/, '')
+        const text = files.get(path)
+        if (text === undefined) return next()
+        response.setHeader('content-type', path.endsWith('.svg') ? 'image/svg+xml' : 'application/json')
+        response.end(text)
       })
     },
   }

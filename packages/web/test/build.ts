@@ -11,7 +11,7 @@ const INDEX = join(ROOT, 'dist/index.html')
 const LOCK = join(ROOT, 'node_modules/.building')
 const SOURCES = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'shelf-plugin.ts']
   .map((name) => join(ROOT, name))
-  .concat(['engine', 'games', 'bots'].map((room) => join(ROOT, '..', room, 'src')))
+  .concat(['engine', 'games', 'bots', 'table'].map((room) => join(ROOT, '..', room, 'src')))
 /** Which test run the build belongs to: all files of a run, in threads of one process, see the same one. */
 const STAMP = join(ROOT, 'node_modules/.built-for')
 /** A build that takes longer than this was broken off. */

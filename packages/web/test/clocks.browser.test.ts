@@ -10,15 +10,16 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 /** A table with that clock, on a page whose time can be moved on. */
-async function tableWith(choice: string): Promise<Visit> {
+async function tableWith(choice: string, game = 'breakthrough', players?: string): Promise<Visit> {
   const visit = await site.visit('#/settings')
   const { page } = visit
   await page.addInitScript(() => {
     const real = Date.now.bind(Date)
     Date.now = () => real() + Number(document.documentElement?.dataset.ahead ?? 0)
   })
-  await page.goto(`${site.address}#/game/breakthrough`)
+  await page.goto(`${site.address}#/game/${game}`)
   await page.reload()
+  if (players) await page.locator('label', { hasText: players }).click()
   await page.getByRole('button', { name: /Clock/ }).click()
   await page.getByRole('option', { name: choice, exact: true }).click()
   await start(page)
@@ -76,6 +77,24 @@ describe.skipIf(noBrowser)('clocks', () => {
     await pass(page, 61)
     await page.waitForSelector('[data-testid="result"]')
     expect(await page.locator('[data-testid="result"]').textContent()).toMatch(/White wins/)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+
+  it.concurrent('of three: a fallen flag costs one player the match and the others nothing', async () => {
+    const { page, context, complaints } = await tableWith('5 minutes each', 'chinese-checkers', '3 players')
+    expect(await page.locator('.clock').count()).toBe(3)
+    await pass(page, 301)
+    await page.waitForSelector('.seat-left')
+    expect(await page.locator('.seat-left').textContent()).toContain('out of time')
+    await page.waitForFunction(() => document.querySelectorAll('.turn-list li').length === 1)
+    const [, second, third] = await shown(page)
+    for (const left of [second, third]) expect(left).toBeGreaterThan(300 - SLACK)
+    expect(await page.locator('.clock[data-running]').count()).toBe(1)
+    await pass(page, 301)
+    await page.waitForSelector('[data-testid="result"]')
+    const names = await page.locator('.seat-name').allTextContents()
+    expect(await page.locator('[data-testid="result"]').textContent()).toContain(`${names[2]} wins`)
     expect(complaints).toEqual([])
     await context.close()
   }, 200_000)

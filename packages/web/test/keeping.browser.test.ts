@@ -51,6 +51,26 @@ describe.skipIf(noBrowser)('nothing is lost', () => {
     await context.close()
   }, 200_000)
 
+  it.concurrent('whatever a parser finds is said in the language of the page', async () => {
+    const { page, context, complaints } = await site.visit('#/import', { language: 'hu' })
+    const box = page.getByLabel('Feljegyzés vagy állás')
+    const open = page.getByRole('button', { name: 'Megnyitás', exact: true })
+    for (const [text, answer] of HUNGARIAN_ANSWERS) {
+      await box.fill(text)
+      await open.click()
+      await page.waitForSelector(`text=${answer}`)
+    }
+    await page.goto(`${site.address}#/shared/abc`)
+    await page.waitForSelector('text=Ez a link hibás vagy csonka: nem olvasható.')
+    await page.goto(`${site.address}#/game/breakthrough`)
+    await page.getByText('Kezdés adott állásból').click()
+    await page.getByLabel('Állás szövegként').fill('8/8 w')
+    await page.locator('[data-testid="play"]').click()
+    await page.waitForSelector('text=a tábla 8 soros, a szöveg 2 soros')
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+
   it.concurrent('a device that cannot store says so and the match goes on', async () => {
     const { page, context } = await site.visit('#/settings')
     await page.addInitScript(() => {
@@ -95,6 +115,13 @@ describe.skipIf(noBrowser)('nothing is lost', () => {
     await context.close()
   }, 200_000)
 })
+
+const HUNGARIAN_ANSWERS = [
+  ['{"format":', 'a feljegyzés nem JSON formájú'],
+  ['1. e4 e5 2. Nf9 *', '„Nf9” itt nem szabályos lépés'],
+  ['(;GM[1]SZ[9];B[zz])', 'nincs ilyen pont'],
+  ['[GameType "20"]\n\n1. 32-22 *', '„32-22” nem szabályos lépés'],
+] as const
 
 /** Spoils what lies in the device's storage, as a fault or an old version might. */
 async function breakStoredMatches(): Promise<void> {

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import { gzipSync } from 'node:zlib'
+import { GAMES } from '@jatekvilag/games'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clickSite, playTurns, readyToTouch } from './play.ts'
+import { grievances } from './axe.ts'
+import { clickSite, playTurns, readyToTouch, startFromShelf, turnCount } from './play.ts'
 import { ARTEFACTS, noBrowser, openSite, type Site } from './site.ts'
 
 let site: Site
@@ -11,32 +12,6 @@ beforeAll(async () => {
   if (!noBrowser) site = await openSite()
 }, 180_000)
 afterAll(() => site?.close())
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe calls serious or critical. */
-async function grievances(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: AxeFinding[] }> } }
-    const { violations } = await axe.run()
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .slice(0, 3)
-            .map((node) => node.html.slice(0, 160))
-            .join(' | ')}`,
-      )
-  })
-}
-
-interface AxeFinding {
-  readonly id: string
-  readonly impact: string
-  readonly nodes: readonly { readonly html: string }[]
-}
 
 const PAGES: readonly (readonly [string, string, string])[] = [
   ['shelf', '', '.card'],
@@ -64,8 +39,7 @@ describe.skipIf(noBrowser)('every kind of page', () => {
         expect(await grievances(page), `${name} ${dark ? 'dark' : 'light'}`).toEqual([])
         expect(complaints).toEqual([])
         // Nothing hangs over the side of a phone.
-        if (dark && name !== 'print')
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+        if (dark) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
         await context.close()
       }
     },
@@ -128,23 +102,95 @@ describe.skipIf(noBrowser)('the shelf', () => {
   }, 100_000)
 })
 
-describe.skipIf(noBrowser)('without a network', () => {
-  it('the shelf opens and a game can be played after the first visit', async () => {
-    const { page, context } = await site.visit('', { serviceWorker: true })
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.waitForFunction(async () => {
-      const names = await caches.keys()
-      const sizes = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
-      return sizes.some((size) => size > 50)
-    })
-    await context.setOffline(true)
-    await page.reload()
-    await page.locator('.card[data-game="breakthrough"]').click()
-    await page.locator('[data-testid="play"]').click()
-    await readyToTouch(page)
-    await clickSite(page, 9)
-    await clickSite(page, 17)
-    await page.waitForSelector('.turn-list li')
+describe.skipIf(noBrowser)('print and play', () => {
+  it('prints boards, pieces and blocks in the size that was asked for', async () => {
+    const { page, context, complaints } = await site.visit('#/print/klotski')
+    await page.getByLabel('Size of a step').fill('30')
+    await page.emulateMedia({ media: 'print' })
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.print-step input')?.value === '30')
+    const inMillimetres = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((drawing) => {
+          const { width, height } = drawing.getBoundingClientRect()
+          const { paddingLeft } = getComputedStyle(drawing)
+          const [, , across, down] = drawing.getAttribute('viewBox')!.split(' ').map(Number)
+          const [mm, air] = [96 / 25.4, 2 * Number.parseFloat(paddingLeft)]
+          return { step: [((width - air) / mm / across) * 100, ((height - air) / mm / down) * 100], across, down }
+        })
+    const board = await inMillimetres('.print-board svg')
+    for (const step of board.step) expect(step).toBeCloseTo(30, 1)
+    const tall = await inMillimetres('.print-piece[data-kind="block-tall"]')
+    for (const step of tall.step) expect(step).toBeCloseTo(30, 1)
+    expect([tall.across, tall.down]).toEqual([100, 200])
+    expect(complaints).toEqual([])
     await context.close()
   }, 100_000)
 })
+
+describe.skipIf(noBrowser)('the first visit', () => {
+  it('fetches at most 200 kB of compressed script and no game before the shelf can be used', async () => {
+    const { page, context } = await site.visit('#/nowhere')
+    const scripts = new Map<string, number>()
+    const reading: Promise<void>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      reading.push(
+        response.body().then((body) => {
+          scripts.set(new URL(response.url()).pathname, gzipSync(body).length)
+        }),
+      )
+    })
+    await page.goto('about:blank')
+    await page.goto(site.address)
+    await page.waitForSelector('.card')
+    await Promise.all(reading)
+    expect(scripts.size).toBeGreaterThan(1)
+    const bytes = [...scripts.values()].reduce((sum, one) => sum + one)
+    expect(bytes, JSON.stringify([...scripts])).toBeLessThanOrEqual(200_000)
+    // What is fetched after that is only asked for by somebody who opens a game.
+    expect([...scripts.keys()].filter((path) => /(chess|draughts|logic|lines)-/.test(path))).toEqual([])
+    await context.close()
+  }, 100_000)
+})
+
+describe.skipIf(noBrowser)('without a network', () => {
+  it('the shelf opens and a game of every chapter can be played after the first visit', async () => {
+    const { page, context, complaints } = await site.visit('', { serviceWorker: true })
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect.poll(() => page.evaluate(missingFrom, builtFiles()), { timeout: 90_000, interval: 500 }).toEqual([])
+    await context.setOffline(true)
+    for (const id of ONE_OF_EACH_CHAPTER) {
+      await page.goto('about:blank')
+      await page.goto(site.address)
+      await startFromShelf(page, id)
+      await playTurns(page, 1, () => 0)
+      expect(await turnCount(page), id).toBeGreaterThanOrEqual(1)
+    }
+    // The program thinks without a network too.
+    await page.goto(`${site.address}#/game/breakthrough`)
+    await page.getByRole('button', { name: /Who plays: White/ }).click()
+    await page.getByRole('option', { name: 'computer, level 1' }).click()
+    await page.locator('[data-testid="play"]').click()
+    await page.waitForSelector('.turn-list li')
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 400_000)
+})
+
+const ONE_OF_EACH_CHAPTER = [...new Map(GAMES.map((entry) => [entry.chapter, entry.id])).values()]
+
+/** Every script, style and picture of the build; letters of other alphabets are fetched when a name has them. */
+function builtFiles(): string[] {
+  const names = readdirSync(join(import.meta.dirname, '../dist'), { recursive: true }).map(String)
+  return names.filter((name) => /\.(js|css|html|json|svg|png)$/.test(name) && !/^(sw|workbox)/.test(name))
+}
+
+/** Runs in the page: those of these files that are not kept on the device. */
+async function missingFrom(files: readonly string[]): Promise<string[]> {
+  const names = await caches.keys()
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+  const paths = new Set(kept.flat().map((request) => new URL(request.url).pathname.slice(1)))
+  return files.filter((file) => !paths.has(file))
+}

@@ -3,6 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { loadTongue, type Tongue, TongueContext } from '../i18n/index.ts'
 import { useAppearance } from '../settings/appearance.ts'
 import { chosenLanguage, settings } from '../settings/settings.ts'
+import { fillShelf } from '../shelf/fill.ts'
 import { ShelfPage } from '../shelf/ShelfPage.tsx'
 import { Announcer } from '../ui/announce.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -17,6 +18,7 @@ const PrintPage = lazy(() => import('../print/PrintPage.tsx').then((m) => ({ def
 const ImportPage = lazy(() => import('../share/ImportPage.tsx').then((m) => ({ default: m.ImportPage })))
 const SharedPage = lazy(() => import('../share/SharedPage.tsx').then((m) => ({ default: m.SharedPage })))
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx').then((m) => ({ default: m.SettingsPage })))
+const TablePage = lazy(() => import('../table/TablePage.tsx').then((m) => ({ default: m.TablePage })))
 
 export function App() {
   useAppearance()
@@ -28,8 +30,8 @@ export function App() {
 
   useEffect(() => {
     let wanted = true
-    loadTongue(language).then(
-      (loaded) => wanted && setTongue(loaded),
+    Promise.all([loadTongue(language), fillShelf()]).then(
+      ([loaded]) => wanted && setTongue(loaded),
       () => wanted && setFailed(true),
     )
     return () => {
@@ -89,6 +91,8 @@ function Page({ route }: { route: Route }) {
       return <ImportPage />
     case 'settings':
       return <SettingsPage />
+    case 'table':
+      return <TablePage key={`${route.from} ${route.id}`} route={route} />
     default:
       return <Notice text="app.unknown-page" />
   }

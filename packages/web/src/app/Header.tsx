@@ -8,7 +8,7 @@ const OWN_NAMES: Record<Language, string> = { hu: 'Magyar', en: 'English' }
 
 export function Header({ route }: { route: Route }) {
   const { t, language } = useTongue()
-  const link = (page: 'shelf' | 'import' | 'settings', text: string) => (
+  const link = (page: 'shelf' | 'table' | 'import' | 'settings', text: string) => (
     <a href={hrefOf({ page })} aria-current={route.page === page ? 'page' : undefined}>
       {text}
     </a>
@@ -26,6 +26,7 @@ export function Header({ route }: { route: Route }) {
       </a>
       <nav aria-label={t('app.name')}>
         {link('shelf', t('app.shelf'))}
+        {link('table', t('app.table'))}
         {link('import', t('app.import'))}
         {link('settings', t('app.settings'))}
       </nav>

@@ -12,6 +12,8 @@ export type Route =
   | { readonly page: 'shared'; readonly data: string }
   | { readonly page: 'import' }
   | { readonly page: 'settings' }
+  /** The free table; `from` lays the start of a game or a match in progress on it. */
+  | { readonly page: 'table'; readonly from?: 'start' | 'match'; readonly id?: string }
   | { readonly page: 'unknown' }
 
 export function parseRoute(hash: string): Route {
@@ -22,6 +24,8 @@ export function parseRoute(hash: string): Route {
   if (page === 'match' && first) return { page, id: first }
   if (page === 'print' && first) return { page, id: first, options: second }
   if (page === 'shared' && first) return { page, data: first }
+  if (page === 'table')
+    return (first === 'start' || first === 'match') && second ? { page, from: first, id: second } : { page }
   if (page === 'import' || page === 'settings') return { page }
   return { page: 'unknown' }
 }
@@ -46,6 +50,8 @@ export function hrefOf(route: Route): string {
       return `#/print/${encodeURIComponent(route.id)}${route.options ? `/${encodeURIComponent(route.options)}` : ''}`
     case 'shared':
       return `#/shared/${route.data}`
+    case 'table':
+      return route.from && route.id ? `#/table/${route.from}/${encodeURIComponent(route.id)}` : '#/table'
     default:
       return `#/${route.page}`
   }

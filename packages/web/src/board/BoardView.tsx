@@ -3,9 +3,11 @@ import {
   type CSSProperties,
   type JSX,
   type KeyboardEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useId,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -23,9 +25,9 @@ import type { Drop } from './motion.ts'
 import { type Heading, stepsOver } from './neighbour.ts'
 import { areaPath } from './plate.ts'
 import { Sites, siteOf } from './Sites.tsx'
-import { chosenOver, chosenSigns, hintSigns, lastSigns, litFrames, litOver, litSigns } from './signs.ts'
+import { chosenOver, chosenSigns, hintSigns, lastSigns, litFrames, litOver, litSigns, takenUpSigns } from './signs.ts'
 import { type Aim, nearestLit } from './snap.ts'
-import { type Table, useHands } from './use-hands.ts'
+import { type Reach, type Table, useHands } from './use-hands.ts'
 import { useZoom } from './use-zoom.ts'
 import './board.css'
 
@@ -38,6 +40,8 @@ export interface BoardViewProps {
   lit?: ReadonlySet<number>
   /** Sites touched so far in this action. */
   chosen?: readonly number[]
+  /** All sites of what the hand has taken up, where that is more than the touched site. */
+  takenUp?: readonly number[]
   /** From and to of the last turn. */
   last?: readonly number[]
   /** Hint arrows and sites to show. */
@@ -60,6 +64,8 @@ export interface BoardViewProps {
    * when the drag began, so that its targets are lit; without `onDrag` the target is touched through `onTouch`.
    */
   onDrag?(from: number, to: number): void
+  /** Filled with what a hand needs that brings a piece from beside the board. */
+  reach?: RefObject<Reach | null>
   /** Wheel, pinch, drag to pan, with a Fit button when zoomed. */
   zoomable?: boolean
   /** Accessible name of the board. */
@@ -77,7 +83,16 @@ const NO_SITES: readonly number[] = []
 
 /** A board that can be looked at, touched, dragged on and walked over. It knows geometry, never rules. */
 export function BoardView(props: BoardViewProps): JSX.Element {
-  const { game, scene, lit = NONE, chosen = NO_SITES, last = NO_SITES, hint = NO_SITES, look } = props
+  const {
+    game,
+    scene,
+    lit = NONE,
+    chosen = NO_SITES,
+    takenUp = NO_SITES,
+    last = NO_SITES,
+    hint = NO_SITES,
+    look,
+  } = props
   const { flipped = false, coordinates = false, animate = true, onTouch } = props
   const svg = useRef<SVGSVGElement>(null)
   const drop = useRef<Drop>(undefined)
@@ -103,9 +118,10 @@ export function BoardView(props: BoardViewProps): JSX.Element {
     () =>
       lastSigns(last, taken, places, look) +
       marksBelow(scene, game, places, look) +
+      takenUpSigns(takenUp, places, look) +
       chosenSigns(openChosen, places, look) +
       litFrames(openLit, taken, places, look),
-    [last, taken, places, look, scene, game, openChosen, openLit],
+    [last, taken, places, look, scene, game, takenUp, openChosen, openLit],
   )
   const above = useMemo(
     () =>
@@ -143,10 +159,9 @@ export function BoardView(props: BoardViewProps): JSX.Element {
       onAim,
     }
   })
-  const handlers = useHands(svg, drop, table)
+  const { handlers, reach } = useHands(svg, drop, table)
+  useImperativeHandle(props.reach, () => reach, [reach])
 
-  const [focused, setFocused] = useState(-1)
-  const current = visible.some(({ site }) => site === focused) ? focused : (firstStop(lit, visible) ?? 0)
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
     const site = siteOf(event.target)
     const heading = HEADINGS[event.key]
@@ -178,15 +193,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
           <Items placed={placed} animate={animate} growing={scene.window !== undefined} drop={drop} />
           <Markup name="above" svg={above} />
         </g>
-        <Sites
-          places={visible}
-          lit={props.lit}
-          chosen={props.chosen}
-          current={current}
-          describe={props.describe}
-          onFocus={setFocused}
-          onTouch={onTouch}
-        />
+        <Sites places={visible} lit={props.lit} chosen={props.chosen} describe={props.describe} onTouch={onTouch} />
         {doubt !== undefined && <path className="doubt" d={areaPath(places[doubt])} />}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: as above */}
         <g className="dragged" aria-hidden="true" />
@@ -229,16 +236,4 @@ export function BoardView(props: BoardViewProps): JSX.Element {
 function parted(sites: Iterable<number>, hidden: ReadonlyMap<number, string>): [number[], number[]] {
   const all = [...sites]
   return [all.filter((site) => !hidden.has(site)), all.filter((site) => hidden.has(site))]
-}
-
-/** Where the Tab key enters the board: the lowest, leftmost site that can be touched. */
-function firstStop(
-  lit: ReadonlySet<number>,
-  visible: readonly { site: number; x: number; y: number }[],
-): number | undefined {
-  const stops = lit.size ? visible.filter(({ site }) => lit.has(site)) : visible
-  return (stops.length ? stops : visible).reduce<{ site: number; x: number; y: number } | undefined>(
-    (best, place) => (!best || place.y > best.y + 1 || (place.y > best.y - 1 && place.x < best.x) ? place : best),
-    undefined,
-  )?.site
 }

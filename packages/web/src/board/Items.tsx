@@ -43,12 +43,19 @@ export const Items = memo(function Items({ placed, animate, growing, drop }: Ite
       <g ref={ghosts} />
       <g ref={items}>
         {plan.living.map((piece) => (
-          <g key={piece.key} data-at={piece.item.site} transform={transformOf(piece)}>
-            <Markup name="piece" svg={piece.markup} />
-          </g>
+          <Piece key={piece.key} site={piece.item.site} transform={transformOf(piece)} markup={piece.markup} />
         ))}
       </g>
     </>
+  )
+})
+
+/** Kept while it lies where it is. */
+const Piece = memo(function Piece({ site, transform, markup }: { site: number; transform: string; markup: string }) {
+  return (
+    <g data-at={site} transform={transform}>
+      <Markup name="piece" svg={markup} />
+    </g>
   )
 })
 

@@ -9,11 +9,13 @@ export interface BoardSvgOptions {
   size?: number
   coordinates?: boolean
   flipped?: boolean
+  /** Further drawing under the pieces. */
+  below?: string
 }
 
 /** The drawing as a static SVG string: thumbnails, print, export. Needs no document. */
 export function boardSvg(game: Game, scene: Scene, look: Look, options: BoardSvgOptions = {}): string {
-  const { size, coordinates = false, flipped = false } = options
+  const { size, coordinates = false, flipped = false, below = '' } = options
   const { places, frame, plate } = drawingOf(game, scene.window, look, flipped, coordinates)
   const [left, top, width, height] = frame.box
   const items = placeItems(game, scene.items, places, look, flipped).map(
@@ -21,6 +23,6 @@ export function boardSvg(game: Game, scene: Scene, look: Look, options: BoardSvg
   )
   const scale = size === undefined ? 0 : size / Math.max(width, height)
   const sized = scale ? ` width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"` : ''
-  const layers = [plate, marksBelow(scene, game, places, look), ...items, marksAbove(scene, game, places, look)]
+  const layers = [plate, below, marksBelow(scene, game, places, look), ...items, marksAbove(scene, game, places, look)]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}"${sized} font-family="'Alegreya Sans', 'Gill Sans', sans-serif">${layers.join('')}</svg>`
 }

@@ -17,29 +17,27 @@ const LIFT = 1.12
 
 export function pickUp(svg: SVGSVGElement, piece: Placed): Carried {
   const layer = svg.querySelector('.dragged') as SVGGElement
-  const goal = document.createElementNS(SVG, 'path')
-  goal.setAttribute('class', 'target')
   const copy = document.createElementNS(SVG, 'g')
   copy.innerHTML = piece.markup
-  layer.append(goal, copy)
+  layer.append(copy)
   const left = groupOf(svg, piece)
   left?.style.setProperty('opacity', '0.35')
   let at: Point = [piece.x, piece.y]
   copy.style.transform = cssTransform(piece, 1, LIFT)
   const clear = () => {
     left?.style.removeProperty('opacity')
-    goal.remove()
+    showTarget(svg, undefined)
     copy.remove()
   }
   return {
     moveTo(point, target) {
       at = point
       copy.style.transform = cssTransform({ x: at[0], y: at[1], scale: piece.scale }, 1, LIFT)
-      goal.setAttribute('d', target ? areaPath(target, 2) : '')
+      showTarget(svg, target)
     },
     letGo: clear,
     putBack() {
-      goal.remove()
+      showTarget(svg, undefined)
       const from = cssTransform({ x: at[0], y: at[1], scale: piece.scale }, 1, LIFT)
       copy.animate([{ transform: from }, { transform: cssTransform(piece) }], {
         duration: 140,
@@ -47,6 +45,17 @@ export function pickUp(svg: SVGSVGElement, piece: Placed): Carried {
       }).onfinish = clear
     },
   }
+}
+
+/** Marks the site over which a piece is held. */
+export function showTarget(svg: SVGSVGElement, place: Place | undefined): void {
+  const layer = svg.querySelector('.dragged')!
+  layer.querySelector('.target')?.remove()
+  if (!place) return
+  const goal = document.createElementNS(SVG, 'path')
+  goal.setAttribute('class', 'target')
+  goal.setAttribute('d', areaPath(place, 2))
+  layer.prepend(goal)
 }
 
 /** The group of the uppermost piece on that site. */

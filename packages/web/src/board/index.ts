@@ -2,4 +2,6 @@
 export type { Look as PieceLook } from '@jatekvilag/engine'
 export { BoardView, type BoardViewProps } from './BoardView.tsx'
 export { boardSvg } from './board-svg.ts'
+export { legendSvg, movementSvg } from './movement-svg.ts'
 export { PieceView } from './PieceView.tsx'
+export type { Reach } from './use-hands.ts'

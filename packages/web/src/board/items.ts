@@ -1,7 +1,7 @@
 import type { Game, Item } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
 import { blockMarkup } from '../pieces/block.ts'
-import { countMarkup, pieceMarkup, pointsForward } from '../pieces/index.ts'
+import { countMarkup, joinsSites, pieceMarkup, pointsForward } from '../pieces/index.ts'
 import { closedPath, type Place, type Point, round } from './geometry.ts'
 import { inset, unionOutline } from './outline.ts'
 import { pileOf } from './piles.ts'
@@ -32,6 +32,7 @@ export function placeItems(
   return fromBelow.map((item): Placed => {
     const place = places[item.site]
     if (place.shape.kind === 'edge') return onEdge(game, item, places, look)
+    if (item.covers && joinsSites(item.kind)) return between(game, item, places, look)
     if (item.covers) return overCells(game, item, places, look)
     const height = heights.get(item.site) ?? 1
     const level = item.level ?? 0
@@ -57,8 +58,20 @@ function turnOf(item: Item, flipped: boolean): number {
 }
 
 function onEdge(game: Game, item: Item, places: readonly Place[], look: Look): Placed {
-  const ends = (item.covers ?? [item.site]).flatMap((site) => places[site].outline)
-  const [a, b] = farthestPair(ends)
+  return stretched(game, item, look, farthestPair((item.covers ?? [item.site]).flatMap((site) => places[site].outline)))
+}
+
+/** A link lies from the middle of its first site to the middle of its last. */
+function between(game: Game, item: Item, places: readonly Place[], look: Look): Placed {
+  return stretched(
+    game,
+    item,
+    look,
+    farthestPair((item.covers ?? []).map((site): Point => [places[site].x, places[site].y])),
+  )
+}
+
+function stretched(game: Game, item: Item, look: Look, [a, b]: readonly [Point, Point]): Placed {
   const angle = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI
   return {
     item,

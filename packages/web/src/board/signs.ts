@@ -33,6 +33,12 @@ export function chosenSigns(chosen: readonly number[], places: readonly Place[],
     .join('')
 }
 
+/** A tint under everything that moves together. */
+export function takenUpSigns(sites: readonly number[], places: readonly Place[], look: Look): string {
+  const d = sites.map((site) => areaPath(places[site], 0)).join('')
+  return d && `<path d="${d}" fill="${look.accent}" fill-opacity=".2"/>`
+}
+
 function chosenFrame(d: string, fill: number, look: Look): string {
   return `<path d="${d}" fill="${look.accent}" fill-opacity="${fill}" stroke="${look.accent}" stroke-width="9" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="#fffaf0" stroke-width="2"/>`
 }
@@ -77,21 +83,38 @@ export function litSigns(
   look: Look,
 ): string {
   const free = [...lit].filter((site) => !taken.has(site)).map((site) => places[site])
+  const edges = free.filter(({ shape }) => shape.kind === 'edge')
+  const others = free.filter(({ shape }) => shape.kind !== 'edge')
   const many = free.length > MANY
-  const strength = many ? 0.5 : 0.8
-  // One path for all of them: hundreds of elements made anew would cost each move on a large board a few milliseconds.
-  let dashes = ''
-  let dots = ''
-  for (const place of free) {
-    if (place.shape.kind === 'edge') dashes += edgeLine(place, many ? 0.2 : 0.3)
-    else dots += circlePath(place.x, place.y, place.room * (many ? 0.13 : 0.22))
-  }
+  const dashes = edges.map((place) => edgeLine(place, many ? 0.2 : 0.3)).join('')
   return (
     (dashes &&
-      `<path d="${dashes}" stroke="${look.accent}" stroke-width="8" stroke-linecap="round" stroke-opacity="${strength}"/>`) +
-    (dots &&
-      `<path d="${dots}" fill="${look.accent}" fill-opacity="${strength}" stroke="#fffaf0" stroke-opacity=".7" stroke-width="${many ? 0 : 2}"/>`)
+      `<path d="${dashes}" stroke="${look.accent}" stroke-width="8" stroke-linecap="round" stroke-opacity="${many ? 0.5 : 0.8}"/>`) +
+    (many ? smallDots(others, look) : dots(others, look))
   )
+}
+
+function dots(places: readonly Place[], look: Look): string {
+  const d = places.map((place) => circlePath(place.x, place.y, place.room * 0.22)).join('')
+  return (
+    d &&
+    `<path d="${d}" fill="${look.accent}" fill-opacity=".8" stroke="#fffaf0" stroke-opacity=".7" stroke-width="2"/>`
+  )
+}
+
+/**
+ * Round ends of lines without length, one path for all of a size: hundreds of elements or arcs made anew with each
+ * move would cost a large board a few milliseconds.
+ */
+function smallDots(places: readonly Place[], look: Look): string {
+  const byRoom = new Map<number, string>()
+  for (const { x, y, room } of places) byRoom.set(room, `${byRoom.get(room) ?? ''}M${round(x)} ${round(y)}h0`)
+  return [...byRoom]
+    .map(
+      ([room, d]) =>
+        `<path d="${d}" stroke="${look.accent}" stroke-width="${round(room * 0.26)}" stroke-linecap="round" stroke-opacity=".5"/>`,
+    )
+    .join('')
 }
 
 /** Rings on the sites of a hint, joined by an arrow in their order. */

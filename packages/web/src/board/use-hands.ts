@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useMemo } from 'react'
-import { type Carried, pickUp } from './carry.ts'
+import { type Carried, pickUp, showTarget } from './carry.ts'
 import type { Place, Point } from './geometry.ts'
 import type { Placed } from './items.ts'
 import type { Drop } from './motion.ts'
@@ -17,6 +17,16 @@ export interface Table {
   readonly onDrag: ((from: number, to: number) => void) | undefined
   /** A finger that may have meant a neighbour: ask, and touch when it comes back. */
   onAim(aim: Aim): void
+}
+
+/** For a hand that comes from beside the board with a piece. */
+export interface Reach {
+  /** The lit site that a hand over this point of the screen means, or -1. */
+  siteAt(x: number, y: number, pointerType: string): number
+  /** Shows where the piece would go; nothing for -1. */
+  show(site: number): void
+  /** How large a piece on the board is, in pixels. */
+  pieceSize(): number
 }
 
 type Gesture =
@@ -49,7 +59,7 @@ export function useHands(
       element.removeEventListener('touchstart', hands.touchStart)
     }
   }, [svg, hands])
-  return hands.handlers
+  return hands
 }
 
 function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | undefined>, table: RefObject<Table>) {
@@ -183,8 +193,17 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
       gesture = undefined
     },
   }
+  const reach: Reach = {
+    siteAt: target,
+    show(site) {
+      const place = table.current.visible.find((one) => one.site === site)
+      if (svg.current) showTarget(svg.current, place)
+    },
+    pieceSize: () => 2 * (table.current.visible[0]?.room ?? 0) * scale(),
+  }
   return {
     handlers,
+    reach,
     wheel(event: WheelEvent) {
       const { zoom } = table.current
       const small = scale() * 100 < SMALL_STEP

@@ -66,6 +66,10 @@ function GameIntroduction({ entry }: { entry: GameEntry }) {
           <a className="button" href={hrefOf({ page: 'print', id: entry.id, options: '' })}>
             <Icon name="print" />
             {t('game.print')}
+          </a>{' '}
+          <a className="button" href={hrefOf({ page: 'table', from: 'start', id: entry.id })}>
+            <Icon name="table" />
+            {t('game.to-table')}
           </a>
         </p>
       </section>

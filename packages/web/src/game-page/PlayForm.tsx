@@ -7,6 +7,9 @@ import { TextField } from 'react-aria-components/TextField'
 import { go } from '../app/router.ts'
 import { BoardView } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
+import { problemIn } from '../i18n/problems.ts'
+import { useProblem } from '../i18n/use-problem.ts'
+import { storedFrom } from '../match/keep.ts'
 import { newSession } from '../match/open-match.ts'
 import { useLook } from '../settings/appearance.ts'
 import { saveMatch } from '../storage/matches.ts'
@@ -37,6 +40,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
     return read?.ok ? read.value : opened.value.start()
   }, [opened, start])
   const game = opened.ok ? opened.value : undefined
+  const misfit = useProblem(opened.ok ? undefined : opened.problem)
 
   const play = async () => {
     const session = newSession({
@@ -48,10 +52,11 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
       start,
     })
     if (!session.ok) {
-      setTrouble(t(start.trim() ? 'game.position-bad' : 'game.bad-options', { problem: session.problem }))
+      const problem = await problemIn(language, session.problem)
+      setTrouble(t(start.trim() ? 'game.position-bad' : 'game.bad-options', { problem }))
       return
     }
-    await saveMatch(session.value.stored())
+    await saveMatch(storedFrom(session.value))
     go({ page: 'match', id: session.value.id })
   }
   return (
@@ -61,7 +66,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
           <BoardView game={game} scene={game.scene(shown)} look={look} coordinates />
         </div>
       )}
-      {!opened.ok && <p className="problem">{t('game.bad-options', { problem: opened.problem })}</p>}
+      {misfit && <p className="problem">{t('game.bad-options', { problem: misfit })}</p>}
       {trouble && (
         <p className="problem" role="alert">
           {trouble}
@@ -70,7 +75,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
       <Button primary big onPress={play} isDisabled={!opened.ok} data-testid="play">
         {t('game.play')}
       </Button>
-      {game && <SeatPicker game={game} seats={seats} onChange={setSeats} />}
+      {game && <SeatPicker entry={entry} game={game} seats={seats} onChange={setSeats} />}
       <OptionsForm entry={entry} values={options} onChange={setOptions} />
       {game && game.seats > 1 && (
         <Select

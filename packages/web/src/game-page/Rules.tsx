@@ -1,43 +1,66 @@
-import type { GameEntry } from '@jatekvilag/engine'
+import { type GameEntry, LANGUAGES } from '@jatekvilag/engine'
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { loadRules, type RulesPage } from '../games/rules.ts'
+import { loadRules, type RulesPage, rulesLanguages } from '../games/rules.ts'
 import { useTongue } from '../i18n/index.ts'
+import { Select } from '../ui/Select.tsx'
 import { DiagramView } from './DiagramView.tsx'
+import { MovementsView } from './MovementsView.tsx'
 import { type Block, type Inline, parseMarkdown } from './markdown.ts'
 
 /** The rules as a person reads them; the page lies beside the game. */
 export function Rules({ entry }: { entry: GameEntry }) {
   const { t, language } = useTongue()
+  const [chosen, setChosen] = useState<string>()
+  const wantedLanguage = chosen ?? language
   const [page, setPage] = useState<{ found: RulesPage | undefined }>()
   useEffect(() => {
     let wanted = true
-    loadRules(entry.id, language).then(
+    loadRules(entry.id, wantedLanguage).then(
       (found) => wanted && setPage({ found }),
       () => wanted && setPage({ found: undefined }),
     )
     return () => {
       wanted = false
     }
-  }, [entry, language])
+  }, [entry, wantedLanguage])
   const blocks = useMemo(() => parseMarkdown(page?.found?.text ?? ''), [page])
   if (!page) return null
   if (!page.found) return <p className="quiet">{t('game.no-rules')}</p>
+  const { language: written } = page.found
+  const languages = rulesLanguages(entry.id)
   return (
-    <div className="prose" lang={page.found.language}>
-      {page.found.language !== language && (
+    <div className="prose" lang={written}>
+      {/* The two languages of the application itself are chosen in its settings. */}
+      {languages.length > LANGUAGES.length && (
+        <div lang={language}>
+          <Select
+            className="rules-language"
+            label={t('game.rules-language')}
+            value={written}
+            options={languages.map((code) => [code, ownName(code)] as const)}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      {written !== wantedLanguage && (
         <p className="quiet" lang={language}>
           {t('game.rules-other-language')}
         </p>
       )}
       {blocks.map((block, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page does not change while it is read
-        <Fragment key={i}>{drawBlock(block, entry, i)}</Fragment>
+        <Fragment key={i}>{drawBlock(block, entry, i, written)}</Fragment>
       ))}
     </div>
   )
 }
 
-function drawBlock(block: Block, entry: GameEntry, index: number): ReactNode {
+/** What a language calls itself: `Deutsch`, `magyar`. */
+function ownName(code: string): string {
+  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+}
+
+function drawBlock(block: Block, entry: GameEntry, index: number, language: string): ReactNode {
   switch (block.kind) {
     case 'heading':
       // The page's own title is the game's name, which stands above already.
@@ -80,7 +103,9 @@ function drawBlock(block: Block, entry: GameEntry, index: number): ReactNode {
         </div>
       )
     case 'code':
-      return block.language === 'diagram' ? <DiagramView entry={entry} source={block.text} /> : <pre>{block.text}</pre>
+      if (block.language === 'diagram') return <DiagramView entry={entry} source={block.text} />
+      if (block.language === 'moves') return <MovementsView entry={entry} source={block.text} language={language} />
+      return <pre>{block.text}</pre>
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Game } from '@jatekvilag/engine'
+import { type Game, type GameEntry, wordOf } from '@jatekvilag/engine'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { useTongue } from '../i18n/index.ts'
@@ -8,6 +8,7 @@ import type { SeatSetup } from '../storage/stored-match.ts'
 import { Select } from '../ui/Select.tsx'
 
 interface Props {
+  entry: GameEntry
   game: Game
   seats: readonly SeatSetup[]
   onChange(seats: SeatSetup[]): void
@@ -16,8 +17,8 @@ interface Props {
 const PERSON = 'person'
 
 /** Who sits where. An empty name is the name of the colour. */
-export function SeatPicker({ game, seats, onChange }: Props) {
-  const { t } = useTongue()
+export function SeatPicker({ entry, game, seats, onChange }: Props) {
+  const { t, language } = useTongue()
   const { paints } = useLook()
   const change = (seat: number, setup: SeatSetup) => onChange(seats.map((old, s) => (s === seat ? setup : old)))
   return (
@@ -26,7 +27,8 @@ export function SeatPicker({ game, seats, onChange }: Props) {
       {seats.slice(0, game.seats).map((setup, seat) => {
         const colour = game.colours[seat] ?? 'neutral'
         const paint = paints[colour]
-        const colourName = t(`colour.${colour}`)
+        const word = game.seatNames?.[seat]
+        const colourName = word ? wordOf(entry, word, language) : t(`colour.${colour}`)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <div key={seat} className="seat-row">

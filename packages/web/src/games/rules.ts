@@ -5,11 +5,24 @@ export interface RulesPage {
   readonly text: string
 }
 
+/** Loaders of a game's pages by language: a page is there in every language whose file lies beside the game. */
+function pagesOf(id: string): Map<string, () => Promise<string>> {
+  const found = new Map<string, () => Promise<string>>()
+  for (const [path, load] of Object.entries(PAGES)) {
+    const [name, language] = path.slice(path.lastIndexOf('/') + 1).split('.')
+    if (name === id) found.set(language, load)
+  }
+  return found
+}
+
+export const rulesLanguages = (id: string): string[] => [...pagesOf(id).keys()]
+
 /** The rules page beside the game; in another language where this one is missing. */
 export async function loadRules(id: string, language: string): Promise<RulesPage | undefined> {
+  const pages = pagesOf(id)
   for (const tongue of [language, 'en', 'hu']) {
-    const path = Object.keys(PAGES).find((one) => one.endsWith(`/${id}.${tongue}.md`))
-    if (path) return { language: tongue, text: await PAGES[path]() }
+    const load = pages.get(tongue)
+    if (load) return { language: tongue, text: await load() }
   }
   return undefined
 }

@@ -3,9 +3,10 @@ export const en = {
   'app.name': 'Játékvilág',
   'app.tagline': 'Every board game in one box.',
   'app.skip': 'Skip to the content',
-  'app.shelf': 'All games',
+  'app.shelf': 'Games',
   'app.settings': 'Settings',
-  'app.import': 'Open a game record',
+  'app.table': 'Free table',
+  'app.import': 'Open',
   'app.language': 'Language',
   'app.loading': 'One moment…',
   'app.cancel': 'Cancel',
@@ -57,7 +58,9 @@ export const en = {
   'resume.broken': 'cannot be opened',
 
   'game.play': 'Play',
+  'game.to-table': 'Open on the free table',
   'game.rules': 'Rules',
+  'game.rules-language': 'Language of the rules',
   'game.no-rules':
     'The rules page of this game is still being written. The board shows what may be touched, so you can also learn by playing.',
   'game.rules-other-language': 'This page is not in English yet; here it is in Hungarian.',
@@ -89,6 +92,7 @@ export const en = {
   'diagram.forward': 'Forward',
   'diagram.broken': 'This diagram cannot be drawn: {problem}',
   'diagram.label': 'Diagram: {caption}',
+  'diagram.moves': 'How it moves: {caption}',
 
   'match.board': '{game} board',
   'match.turn': '{name} to play',
@@ -101,7 +105,7 @@ export const en = {
   'match.rolled': 'Chance: {name}',
   'match.thinking': '{name} is thinking…',
   'match.waiting-walk': 'You are looking at an earlier position.',
-  'match.take-back-step': 'Take back this step',
+  'match.take-back-step': 'Take back',
   'match.let-go': 'Let go',
   'match.refused': 'That leads nowhere now.',
   'match.undo': 'Undo',
@@ -127,7 +131,10 @@ export const en = {
   'match.draw-no': 'We play on',
   'match.draw-declined': 'The offer is declined.',
   'match.resign-ask': 'Does {name} resign?',
-  'match.resign-ask-many': 'Does {name} resign? The match then ends for everybody, and all the others share the win.',
+  'match.resign-ask-many':
+    'Does {name} resign? The others play on, the computer plays for {name}, who is counted last.',
+  'match.left-by-choice': 'has left, the computer plays on',
+  'match.left-by-time': 'out of time, the computer plays on',
   'match.resign-yes': 'Yes, resign',
   'match.resign-no': 'No, play on',
   'match.undo-ask-roll': 'This goes back past a roll. Does everybody at the table agree?',
@@ -151,8 +158,11 @@ export const en = {
   'match.zen': 'Quiet mode',
   'match.zen-off': 'Show everything',
   'match.rules': 'Rules',
+  'match.to-table': 'Continue on the free table',
   'match.share': 'Save and share',
   'match.new': 'New game',
+  'storage.full': 'no room is left',
+  'storage.blocked': 'the browser does not allow it',
   'match.unsaved':
     'This device cannot store the match ({problem}). It goes on in memory: save the record from “Save and share” before you close the page.',
   'match.missing':
@@ -181,7 +191,7 @@ export const en = {
   'share.failed': 'That did not work: {problem}',
 
   'import.title': 'Open a game record',
-  'import.body': 'Paste a record (our JSON, PGN, PDN or SGF), a position as text, or choose a file.',
+  'import.body': 'Paste a record (our JSON, PGN, PDN, SGF or KIF), a position as text, or choose a file.',
   'import.text': 'Record or position',
   'import.file': 'Choose a file',
   'import.game': 'Game',
@@ -203,6 +213,7 @@ export const en = {
   'print.times': '{piece} × {n}',
   'print.fits': 'The board is {width} × {height} mm.',
   'print.too-big': 'The board is {width} × {height} mm, larger than an A4 page: choose a smaller step, or print on A3.',
+  'print.scale': 'This line is 5 cm long on paper. If it is not, the printer has changed the size.',
   'print.coordinates': 'Print the coordinates',
 
   'settings.title': 'Settings',
@@ -212,6 +223,7 @@ export const en = {
   'settings.theme-light': 'day',
   'settings.theme-dark': 'evening',
   'settings.colour-blind': 'Colours for colour-blind eyes',
+  'settings.symbols': 'Symbols instead of characters on shogi and xiangqi pieces',
   'settings.sounds': 'Sounds',
   'settings.coordinates': 'Coordinates on the board',
   'settings.large-text': 'Large text',

@@ -4,9 +4,10 @@ export const hu: Messages = {
   'app.name': 'Játékvilág',
   'app.tagline': 'Minden társasjáték egy dobozban.',
   'app.skip': 'Ugrás a tartalomra',
-  'app.shelf': 'Minden játék',
+  'app.shelf': 'Játékok',
   'app.settings': 'Beállítások',
-  'app.import': 'Játszma megnyitása',
+  'app.table': 'Szabad asztal',
+  'app.import': 'Megnyitás',
   'app.language': 'Nyelv',
   'app.loading': 'Egy pillanat…',
   'app.cancel': 'Mégse',
@@ -59,7 +60,9 @@ export const hu: Messages = {
   'resume.broken': 'nem nyitható meg',
 
   'game.play': 'Játék',
+  'game.to-table': 'Megnyitás a szabad asztalon',
   'game.rules': 'Szabályok',
+  'game.rules-language': 'A szabályok nyelve',
   'game.no-rules':
     'Ennek a játéknak a szabályai még készülnek. A tábla mutatja, mihez lehet nyúlni, így játék közben is megtanulható.',
   'game.rules-other-language': 'Ez az oldal magyarul még nincs meg; itt van angolul.',
@@ -91,6 +94,7 @@ export const hu: Messages = {
   'diagram.forward': 'Előre',
   'diagram.broken': 'Ez az ábra nem rajzolható meg: {problem}',
   'diagram.label': 'Ábra: {caption}',
+  'diagram.moves': 'Így lép: {caption}',
 
   'match.board': '{game} tábla',
   'match.turn': '{name} következik',
@@ -103,7 +107,7 @@ export const hu: Messages = {
   'match.rolled': 'Szerencse: {name}',
   'match.thinking': '{name} gondolkodik…',
   'match.waiting-walk': 'Egy korábbi állást nézel.',
-  'match.take-back-step': 'Ezt a lépést visszaveszem',
+  'match.take-back-step': 'Visszaveszem',
   'match.let-go': 'Elengedem',
   'match.refused': 'Ez most nem vezet sehová.',
   'match.undo': 'Vissza',
@@ -129,7 +133,9 @@ export const hu: Messages = {
   'match.draw-no': 'Játszunk tovább',
   'match.draw-declined': 'Az ajánlatot nem fogadták el.',
   'match.resign-ask': '{name} feladja?',
-  'match.resign-ask-many': '{name} feladja? Ezzel mindenkinek véget ér a játszma, és a többiek közösen nyernek.',
+  'match.resign-ask-many': '{name} feladja? A többiek folytatják, helyette a gép játszik, ő pedig utolsónak számít.',
+  'match.left-by-choice': 'feladta, a gép játszik helyette',
+  'match.left-by-time': 'letelt az ideje, a gép játszik helyette',
   'match.resign-yes': 'Igen, feladja',
   'match.resign-no': 'Nem, játszunk tovább',
   'match.undo-ask-roll': 'Ez egy dobás elé megy vissza. Mindenki beleegyezik az asztalnál?',
@@ -153,8 +159,11 @@ export const hu: Messages = {
   'match.zen': 'Csendes mód',
   'match.zen-off': 'Minden látszódjon',
   'match.rules': 'Szabályok',
+  'match.to-table': 'Folytatás a szabad asztalon',
   'match.share': 'Mentés és megosztás',
   'match.new': 'Új játszma',
+  'storage.full': 'nincs több hely',
+  'storage.blocked': 'a böngésző nem engedi',
   'match.unsaved':
     'Ez az eszköz nem tudja tárolni a játszmát ({problem}). A memóriában folytatódik: mielőtt bezárod az oldalt, mentsd el a „Mentés és megosztás” alatt.',
   'match.missing': 'Ilyen játszma nincs ezen az eszközön. Lehet, hogy eltüntették, vagy törlődött a böngésző tárhelye.',
@@ -184,7 +193,7 @@ export const hu: Messages = {
 
   'import.title': 'Játszma megnyitása',
   'import.body':
-    'Illessz be egy feljegyzést (saját JSON, PGN, PDN vagy SGF), egy állást szövegként, vagy válassz fájlt.',
+    'Illessz be egy feljegyzést (saját JSON, PGN, PDN, SGF vagy KIF), egy állást szövegként, vagy válassz fájlt.',
   'import.text': 'Feljegyzés vagy állás',
   'import.file': 'Fájl választása',
   'import.game': 'Játék',
@@ -207,6 +216,7 @@ export const hu: Messages = {
   'print.fits': 'A tábla {width} × {height} mm.',
   'print.too-big':
     'A tábla {width} × {height} mm, nagyobb egy A4-es lapnál: válassz kisebb lépést, vagy nyomtasd A3-ra.',
+  'print.scale': 'Ez a vonal papíron 5 cm hosszú. Ha nem annyi, a nyomtató átméretezte a lapot.',
   'print.coordinates': 'Koordinátákkal',
 
   'settings.title': 'Beállítások',
@@ -216,6 +226,7 @@ export const hu: Messages = {
   'settings.theme-light': 'nappal',
   'settings.theme-dark': 'este',
   'settings.colour-blind': 'Színtévesztőknek való színek',
+  'settings.symbols': 'Írásjegyek helyett ábrák a sógi és a kínai sakk figuráin',
   'settings.sounds': 'Hangok',
   'settings.coordinates': 'Koordináták a táblán',
   'settings.large-text': 'Nagy betűk',

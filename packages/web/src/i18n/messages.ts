@@ -23,9 +23,13 @@ export async function loadTongue(language: Language): Promise<Tongue> {
   return makeTongue(language, await FILES[language]())
 }
 
-export function makeTongue(language: Language, messages: Messages): Tongue {
-  const parsed = new Map<MessageId, IntlMessageFormat>()
-  const t: Translate = (id, values) => {
+/** Fills the texts of one language; pages with many texts of their own bring them in files of their own. */
+export function translator<Id extends string>(
+  language: Language,
+  messages: Readonly<Record<Id, string>>,
+): (id: Id, values?: Values) => string {
+  const parsed = new Map<Id, IntlMessageFormat>()
+  return (id, values) => {
     const text = messages[id]
     // Most texts have no holes and need no parser.
     if (!text.includes('{')) return text
@@ -33,6 +37,10 @@ export function makeTongue(language: Language, messages: Messages): Tongue {
     if (!format) parsed.set(id, (format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true })))
     return String(format.format(values))
   }
+}
+
+export function makeTongue(language: Language, messages: Messages): Tongue {
+  const t: Translate = translator(language, messages)
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   return {

@@ -1,4 +1,5 @@
 import type { Language, Words } from '@jatekvilag/engine'
+import { nameOfKind } from '../pieces/names/index.ts'
 
 /** Kinds of pieces as a screen reader says them. A game that calls one otherwise has it in its own words. */
 const PIECES: Words = {
@@ -31,23 +32,44 @@ const PIECES: Words = {
   die: { hu: 'kocka', en: 'die' },
   cube: { hu: 'kettőzőkocka', en: 'doubling cube' },
   hidden: { hu: 'rejtett figura', en: 'hidden piece' },
-  'shogi-king': { hu: 'király', en: 'king' },
-  'shogi-rook': { hu: 'bástya', en: 'rook' },
-  'shogi-bishop': { hu: 'futó', en: 'bishop' },
-  'shogi-gold': { hu: 'aranytábornok', en: 'gold general' },
-  'shogi-silver': { hu: 'ezüsttábornok', en: 'silver general' },
-  'shogi-knight': { hu: 'huszár', en: 'knight' },
-  'shogi-lance': { hu: 'lándzsás', en: 'lance' },
-  'shogi-pawn': { hu: 'gyalog', en: 'pawn' },
-  'shogi-dragon': { hu: 'sárkánykirály', en: 'dragon king' },
-  'shogi-horse': { hu: 'sárkányló', en: 'dragon horse' },
-  'shogi-promoted-silver': { hu: 'előléptetett ezüst', en: 'promoted silver' },
-  'shogi-promoted-knight': { hu: 'előléptetett huszár', en: 'promoted knight' },
-  'shogi-promoted-lance': { hu: 'előléptetett lándzsás', en: 'promoted lance' },
-  'shogi-tokin': { hu: 'tokin', en: 'tokin' },
+  lion: { hu: 'oroszlán', en: 'lion' },
+  'free-king': { hu: 'szabad király', en: 'free king' },
+  'dragon-king': { hu: 'sárkánykirály', en: 'dragon king' },
+  'dragon-horse': { hu: 'sárkányló', en: 'dragon horse' },
+  'soaring-eagle': { hu: 'szárnyaló sas', en: 'soaring eagle' },
+  'horned-falcon': { hu: 'szarvas sólyom', en: 'horned falcon' },
+  'vertical-mover': { hu: 'függőleges mozgó', en: 'vertical mover' },
+  'side-mover': { hu: 'oldalmozgó', en: 'side mover' },
+  'reverse-chariot': { hu: 'fordított harci szekér', en: 'reverse chariot' },
+  'flying-ox': { hu: 'repülő ökör', en: 'flying ox' },
+  'free-boar': { hu: 'szabad vadkan', en: 'free boar' },
+  whale: { hu: 'bálna', en: 'whale' },
+  'white-horse': { hu: 'fehér ló', en: 'white horse' },
+  kirin: { hu: 'kirin', en: 'kirin' },
+  phoenix: { hu: 'főnix', en: 'phoenix' },
+  'drunk-elephant': { hu: 'részeg elefánt', en: 'drunk elephant' },
+  'crown-prince': { hu: 'koronaherceg', en: 'crown prince' },
+  'blind-tiger': { hu: 'vak tigris', en: 'blind tiger' },
+  'flying-stag': { hu: 'repülő szarvasbika', en: 'flying stag' },
+  'ferocious-leopard': { hu: 'vérengző leopárd', en: 'ferocious leopard' },
+  'gold-general': { hu: 'aranytábornok', en: 'gold general' },
+  'silver-general': { hu: 'ezüsttábornok', en: 'silver general' },
+  'copper-general': { hu: 'réztábornok', en: 'copper general' },
+  'iron-general': { hu: 'vastábornok', en: 'iron general' },
+  'stone-general': { hu: 'kőtábornok', en: 'stone general' },
+  'go-between': { hu: 'közvetítő', en: 'go-between' },
+  tokin: { hu: 'tokin', en: 'tokin' },
+  'violent-ox': { hu: 'erőszakos ökör', en: 'violent ox' },
+  'flying-dragon': { hu: 'repülő sárkány', en: 'flying dragon' },
+  'evil-wolf': { hu: 'ördögi farkas', en: 'evil wolf' },
+  'angry-boar': { hu: 'dühös vadkan', en: 'angry boar' },
+  'cat-sword': { hu: 'macskakard', en: 'cat sword' },
+  'frozen-rook': { hu: 'fagyasztott bástya', en: 'frozen rook' },
+  'frozen-bishop': { hu: 'fagyasztott futó', en: 'frozen bishop' },
+  'frozen-queen': { hu: 'fagyasztott vezér', en: 'frozen queen' },
 }
 
 /** The same kind may be called otherwise in another chapter: a king of draughts is no king of chess. */
 export function pieceWord(kind: string, chapter: string, language: Language): string {
-  return (PIECES[`${chapter}/${kind}`] ?? PIECES[kind])?.[language] ?? kind.replace(/-/g, ' ')
+  return (PIECES[`${chapter}/${kind}`] ?? PIECES[kind] ?? nameOfKind(kind))?.[language] ?? kind.replace(/-/g, ' ')
 }

@@ -6,7 +6,7 @@ export type { Look, Material, Paint } from './look.ts'
 
 /**
  * The look with that id by day or by night, in the usual or the colour-blind palette;
- * `symbols` draws the international signs on shogi pieces instead of characters.
+ * `symbols` draws international signs on shogi and xiangqi pieces instead of characters.
  */
 export function lookOf(id: string, dark: boolean, colourBlind: boolean, symbols = false): Look {
   const chosen = MATERIALS.find((material) => material.id === id) ?? MATERIALS[0]

@@ -42,6 +42,6 @@ export interface Look {
   readonly danger: string
   readonly good: string
   readonly shadow: string
-  /** Signs on shogi pieces: brushed characters, or the international movement symbols. */
+  /** Signs on shogi and xiangqi pieces: brushed characters, or signs that everybody can read. */
   readonly shogi: 'characters' | 'symbols'
 }

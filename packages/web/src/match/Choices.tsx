@@ -1,5 +1,5 @@
-import type { Scene, Touch } from '@jatekvilag/engine'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Look as PieceLook, Scene, Touch } from '@jatekvilag/engine'
+import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { PieceView } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import { useLook } from '../settings/appearance.ts'
@@ -29,22 +29,40 @@ const asksAtPiece = (hand: Hand) => hand.lit.size === 0 && typeof hand.touches.a
 
 function ChoiceButtons({ session, hand, scene, onTouch }: Props) {
   const tongue = useTongue()
-  const theme = useLook()
-  return looseButtons(hand, scene).map((touch) => {
-    const look = scene.choices?.[touch]
-    return (
-      <Button
-        key={touch}
-        className={look ? 'choice-button pictured' : 'choice-button'}
-        data-touch={touch}
-        onPress={() => onTouch(touch)}
-      >
-        {look && <PieceView look={look} game={session.game} theme={theme} size={40} />}
-        <span>{buttonText(session, scene, touch, tongue)}</span>
-      </Button>
-    )
-  })
+  return looseButtons(hand, scene).map((touch) => (
+    <ChoiceButton
+      key={touch}
+      session={session}
+      touch={touch}
+      text={buttonText(session, scene, touch, tongue)}
+      look={scene.choices?.[touch]}
+      onTouch={onTouch}
+    />
+  ))
 }
+
+interface ButtonProps {
+  session: Session
+  touch: string
+  text: string
+  look: PieceLook | undefined
+  onTouch(touch: Touch): void
+}
+
+/** Kept while nothing in it changes: a pass may be there all the time. */
+const ChoiceButton = memo(function ChoiceButton({ session, touch, text, look, onTouch }: ButtonProps) {
+  const theme = useLook()
+  return (
+    <Button
+      className={look ? 'choice-button pictured' : 'choice-button'}
+      data-touch={touch}
+      onPress={() => onTouch(touch)}
+    >
+      {look && <PieceView look={look} game={session.game} theme={theme} size={40} />}
+      <span>{text}</span>
+    </Button>
+  )
+})
 
 export function TouchButtons(props: Props) {
   if (asksAtPiece(props.hand) || looseButtons(props.hand, props.scene).length === 0) return null

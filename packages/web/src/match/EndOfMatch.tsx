@@ -1,15 +1,25 @@
 import type { Result } from '@jatekvilag/engine'
+import { analysisText } from '../analysis/texts.ts'
 import { go } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
 import { saveMatch } from '../storage/matches.ts'
 import { newMatchId } from '../storage/stored-match.ts'
 import { Button } from '../ui/Button.tsx'
+import { storedFrom } from './keep.ts'
+import { asTheyCame } from './leaving.ts'
 import { newSession } from './open-match.ts'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
 import { resultText } from './words.ts'
 
-export function EndOfMatch({ session, result }: { session: Session; result: Result }) {
+interface Props {
+  session: Session
+  result: Result
+  /** Asks which turns went wrong. */
+  onReview(): void
+}
+
+export function EndOfMatch({ session, result, onReview }: Props) {
   const tongue = useTongue()
   const { t } = tongue
   const { title, reason } = resultText(session, result, tongue)
@@ -29,6 +39,7 @@ export function EndOfMatch({ session, result }: { session: Session; result: Resu
       <Button primary onPress={() => rematch(session)}>
         {session.game.seats === 1 ? t('match.again') : t('match.rematch')}
       </Button>
+      {session.game.seats > 1 && <Button onPress={onReview}>{analysisText(tongue.language)('review')}</Button>}
       <Button onPress={() => go({ page: 'game', id: session.entry.id })}>{t('match.new')}</Button>
     </div>
   )
@@ -36,16 +47,16 @@ export function EndOfMatch({ session, result }: { session: Session; result: Resu
 
 /** The same table once more; everybody moves one seat on, so that another begins. */
 async function rematch(session: Session): Promise<void> {
-  const { seats } = session
+  const seats = asTheyCame(session.seats)
   const fresh = newSession({
     id: newMatchId(),
     entry: session.entry,
     options: session.game.options,
     seats: seats.map((_, s) => seats[(s + 1) % seats.length]),
     clock: session.clock?.rule,
-    start: session.stored().record.start,
+    start: storedFrom(session).record.start,
   })
   if (!fresh.ok) return
-  await saveMatch(fresh.value.stored())
+  await saveMatch(storedFrom(fresh.value))
   go({ page: 'match', id: fresh.value.id })
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Loading, Notice } from '../app/Notice.tsx'
 import { useTongue } from '../i18n/index.ts'
+import { useProblem } from '../i18n/use-problem.ts'
 import { downloadText } from '../share/download.ts'
 import { loadMatch, saveMatch } from '../storage/matches.ts'
 import type { StoredMatch } from '../storage/stored-match.ts'
 import { Button } from '../ui/Button.tsx'
+import { storedFrom } from './keep.ts'
 import { openStored } from './open-match.ts'
 import type { Session } from './session.ts'
 import { Table } from './Table.tsx'
@@ -19,7 +21,7 @@ async function open(id: string): Promise<State> {
   if (!stored) return { kind: 'missing' }
   const session = await openStored(stored)
   if (!session.ok) return { kind: 'broken', problem: session.problem, stored }
-  session.value.onChange = () => saveMatch(session.value.stored())
+  session.value.onChange = () => saveMatch(storedFrom(session.value))
   return { kind: 'open', session: session.value }
 }
 
@@ -27,6 +29,7 @@ export function MatchPage({ id }: { id: string }) {
   const { t } = useTongue()
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [failure, setFailure] = useState<Error>()
+  const problem = useProblem(state.kind === 'broken' ? state.problem : undefined)
 
   useEffect(() => {
     let wanted = true
@@ -47,8 +50,10 @@ export function MatchPage({ id }: { id: string }) {
     case 'missing':
       return <Notice text="match.missing" />
     case 'broken':
-      return (
-        <Notice text="match.broken" values={{ problem: state.problem }}>
+      return problem === undefined ? (
+        <Loading />
+      ) : (
+        <Notice text="match.broken" values={{ problem }}>
           <Button onPress={() => downloadText(`${id}.json`, JSON.stringify(state.stored.record, null, 1))}>
             {t('match.broken-save')}
           </Button>

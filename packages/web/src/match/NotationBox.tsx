@@ -1,5 +1,5 @@
-import { type Action, ActionList, CHANCE, nearestWord, playNamed } from '@jatekvilag/engine'
-import { useState } from 'react'
+import { ActionList, nearestWord, playNamed } from '@jatekvilag/engine'
+import { memo, useState } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Form } from 'react-aria-components/Form'
 import { Input } from 'react-aria-components/Input'
@@ -7,16 +7,20 @@ import { Label } from 'react-aria-components/Label'
 import { TextField } from 'react-aria-components/TextField'
 import { useTongue } from '../i18n/index.ts'
 import { Button } from '../ui/Button.tsx'
-import { branchOf, type Session } from './session.ts'
+import { branchOf } from './keep.ts'
+import type { Session } from './session.ts'
 
 /** Types any move: the name of a step or of a whole turn. */
 export function NotationBox({ session }: { session: Session }) {
+  const example = legalNames(session).next().value
+  return example === undefined ? null : <NotationForm session={session} example={example} />
+}
+
+/** Kept while nothing in it changes. */
+const NotationForm = memo(function NotationForm({ session, example }: { session: Session; example: string }) {
   const { t } = useTongue()
   const [text, setText] = useState('')
   const [bad, setBad] = useState<string>()
-  const actions = legalActions(session)
-  if (actions.length === 0) return null
-  const nameOf = (action: Action) => session.game.name(session.match.position, action)
   const submit = () => {
     const move = text.trim()
     if (!move) return
@@ -24,7 +28,7 @@ export function NotationBox({ session }: { session: Session }) {
     const copy = branchOf(session, session.match.log.length, '')
     const before = copy.match.log.length
     if (!playNamed(copy.match, move).ok) {
-      const near = nearestWord(move, actions.map(nameOf))
+      const near = nearestWord(move, [...legalNames(session)])
       setBad(near ? t('match.notation-near', { move, near }) : t('match.notation-bad', { move }))
       return
     }
@@ -53,23 +57,19 @@ export function NotationBox({ session }: { session: Session }) {
       >
         <Label className="field-label">{t('match.notation')}</Label>
         <div className="row notation-row">
-          <Input
-            placeholder={t('match.notation-hint', { example: nameOf(actions[0]) })}
-            autoCapitalize="off"
-            spellCheck={false}
-          />
+          <Input placeholder={t('match.notation-hint', { example })} autoCapitalize="off" spellCheck={false} />
           <Button type="submit">{t('match.notation-go')}</Button>
         </div>
         <FieldError className="problem">{bad}</FieldError>
       </TextField>
     </Form>
   )
-}
+})
 
-function legalActions(session: Session): Action[] {
-  const seat = session.activeSeat
-  if (seat === undefined || seat === CHANCE || !session.hand) return []
+/** What can be typed now. */
+function* legalNames({ game, match, hand }: Session): Generator<string, undefined> {
+  if (!hand) return
   const list = new ActionList(64)
-  session.game.actions(session.match.position, seat, list)
-  return list.toArray()
+  game.actions(match.position, hand.seat, list)
+  for (const action of list.toArray()) yield game.name(match.position, action)
 }

@@ -1,18 +1,19 @@
-import { type Scene, type Seat, type Touch, type Tray, wordOf } from '@jatekvilag/engine'
-import { useEffect, useState } from 'react'
-import { PieceView } from '../board/index.ts'
+import { type Scene, type Seat, type Touch, wordOf } from '@jatekvilag/engine'
+import { type RefObject, useEffect, useState } from 'react'
+import type { Reach } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import type { Look } from '../looks/index.ts'
-import { Button } from '../ui/Button.tsx'
 import { clockText, leftAt } from './clocks.ts'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
-import { pieceName, seatName } from './words.ts'
+import { TrayView } from './TrayView.tsx'
+import { leftText, seatName } from './words.ts'
 
 interface Props {
   session: Session
   scene: Scene
   look: Look
+  reach: RefObject<Reach | null>
   onTouch(touch: Touch): void
 }
 
@@ -32,6 +33,7 @@ export function Seats(props: Props) {
           <div className="seat-line">
             <Swatch session={session} seat={seat} />
             <span className="seat-name">{seatName(session, seat, tongue)}</span>
+            {session.seats[seat].left && <span className="seat-left">{leftText(session, seat, tongue)}</span>}
             {scene.counters
               ?.filter((counter) => counter.owner === seat)
               .map((counter) => (
@@ -64,63 +66,10 @@ export function Seats(props: Props) {
   )
 }
 
-function TrayView({ session, look, tray, onTouch }: Props & { tray: Tray }) {
-  const tongue = useTongue()
-  const { hand } = session
-  if (tray.pieces.length === 0) return null
-  return (
-    <div className="tray">
-      <span className="tray-label">{wordOf(session.entry, tray.label, tongue.language)}</span>
-      <ul className="tray-pieces">
-        {tray.pieces.map((piece, i) => {
-          const name = pieceName(session.entry, piece, tongue, session)
-          const title = piece.count === 1 ? name : tongue.t('match.tray-piece', { piece: name, count: piece.count })
-          const { touch } = piece
-          const lit =
-            touch !== undefined && (typeof touch === 'number' ? hand?.lit.has(touch) : hand?.buttons.includes(touch))
-          const held = touch !== undefined && hand?.touches.includes(touch)
-          const drawing = (
-            <>
-              <PieceView
-                look={piece}
-                game={session.game}
-                theme={look}
-                size={36}
-                title={lit || held ? undefined : title}
-              />
-              {piece.count !== 1 && <span className="tray-count">{piece.count}</span>}
-            </>
-          )
-          return (
-            <li
-              key={`${piece.kind}-${piece.badge ?? ''}-${piece.touch ?? i}`}
-              data-empty={piece.count === 0 || undefined}
-            >
-              {lit || held ? (
-                <Button
-                  plain
-                  className={held ? 'tray-touch held' : 'tray-touch'}
-                  aria-label={title}
-                  data-touch={touch}
-                  onPress={() => onTouch(touch!)}
-                >
-                  {drawing}
-                </Button>
-              ) : (
-                <span className="tray-rest">{drawing}</span>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
-}
-
 function SeatClock({ session, seat }: { session: Session; seat: Seat }) {
   const { clock } = session
   const [now, setNow] = useState(Date.now)
-  const running = clock?.running === seat
+  const running = clock?.running.includes(seat) ?? false
   useEffect(() => {
     if (!running) return
     const timer = setInterval(() => setNow(Date.now()), 200)

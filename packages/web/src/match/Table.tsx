@@ -1,7 +1,10 @@
 import { type Touch, wordOf } from '@jatekvilag/engine'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { EvaluationBar, HintLine } from '../analysis/Aids.tsx'
+import { canBeJudged, useEvaluation } from '../analysis/use-evaluation.ts'
+import { useHint } from '../analysis/use-hint.ts'
 import { useStore } from '../app/store.ts'
-import { BoardView } from '../board/index.ts'
+import { BoardView, type Reach } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import { useLook, useReducedMotion } from '../settings/appearance.ts'
 import { changeSettings, settings } from '../settings/settings.ts'
@@ -13,7 +16,7 @@ import { ChoicePopover, TouchButtons } from './Choices.tsx'
 import { HandOver } from './HandOver.tsx'
 import { NotationBox } from './NotationBox.tsx'
 import { Seats } from './Seats.tsx'
-import type { Session, TouchOutcome } from './session.ts'
+import type { Session } from './session.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { TurnLine } from './TurnLine.tsx'
 import { TurnList } from './TurnList.tsx'
@@ -21,21 +24,28 @@ import { useChance, useClock, useNews, useSession } from './use-session.ts'
 import { lastSites, siteNamer } from './words.ts'
 import './table.css'
 
+const Review = lazy(() => import('../analysis/Review.tsx').then((m) => ({ default: m.Review })))
+
 export function Table({ session }: { session: Session }) {
   useSession(session)
   useChance(session)
-  useBots(session)
+  const moveNow = useBots(session)
+  const hints = useHint(session)
   useClock(session)
   useNews(session)
   const tongue = useTongue()
   const { t, language } = tongue
-  const { coordinates, zen } = useStore(settings)
+  const { coordinates, zen, evaluation: judged } = useStore(settings)
+  const evaluation = useEvaluation(session, judged && !zen)
   const look = useLook()
   const still = useReducedMotion()
   const unsaved = useStore(storageProblem)
   const [turned, setTurned] = useState(false)
   const [message, setMessage] = useState<string>()
+  const [reviewing, setReviewing] = useState(false)
+  const onFlip = useCallback(() => setTurned((now) => !now), [])
   const boardBox = useRef<HTMLDivElement>(null)
+  const reach = useRef<Reach>(null)
 
   const { game, entry, hand, viewer, version, at } = session
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
@@ -60,45 +70,56 @@ export function Table({ session }: { session: Session }) {
     return () => removeEventListener('keydown', onKey)
   }, [session])
 
-  const answer = (outcome: TouchOutcome) => {
-    if (typeof outcome !== 'object') return
-    const said = outcome.refused ? wordOf(entry, outcome.refused, language) : t('match.refused')
-    setMessage(said)
-    announce(said)
-  }
-  const touch = (raw: Touch) => {
-    if (!session.live) session.walk(undefined)
-    else if (hand) answer(session.touch(raw))
-  }
+  // The same function every time: what lies still on the table need not be drawn anew for it.
+  const touch = useCallback(
+    (raw: Touch) => {
+      if (!session.live) return session.walk(undefined)
+      const outcome = session.touch(raw)
+      if (!session.hand || typeof outcome !== 'object') return
+      const said = outcome.refused ? wordOf(session.entry, outcome.refused, language) : t('match.refused')
+      setMessage(said)
+      announce(said)
+    },
+    [session, language, t],
+  )
+  const drag = useCallback((_: number, to: number) => touch(to), [touch])
 
-  const chosen = (hand?.touches ?? []).filter((one) => typeof one === 'number')
+  const chosen = useMemo(() => (hand?.touches ?? []).filter((one) => typeof one === 'number'), [hand])
+  const takenUp = chosen.length > 0 ? game.takenUp(session.seen(at), chosen[0]) : chosen
   return (
     <div className={zen ? 'table zen' : 'table'} data-version={version}>
       <title>{`${name} – ${t('app.name')}`}</title>
       <h1 className="unseen">{name}</h1>
       {unsaved && (
         <p className="table-warning" role="alert">
-          {t('match.unsaved', { problem: unsaved })}
+          {t('match.unsaved', { problem: t(unsaved) })}
         </p>
       )}
       <div className="table-main">
-        <TurnLine session={session} message={message} />
+        <TurnLine session={session} message={message} onMoveNow={moveNow} onReview={() => setReviewing(true)} />
+        <div className="aids">
+          {judged && !zen && canBeJudged(session) && <EvaluationBar session={session} evaluation={evaluation} />}
+          <HintLine session={session} hints={hints} />
+        </div>
         <div className="board-box" ref={boardBox}>
           <BoardView
             game={game}
             scene={scene}
             lit={hand?.lit}
             chosen={chosen}
+            takenUp={takenUp}
             last={last}
+            hint={hints.state.kind === 'found' ? hints.state.hint.sites : undefined}
             flipped={flipped}
             look={look}
             coordinates={coordinates}
             animate={!still}
             zoomable
+            reach={reach}
             label={t('match.board', { game: name })}
             describe={describe}
             onTouch={touch}
-            onDrag={(_, to) => touch(to)}
+            onDrag={drag}
           />
           {hand && <ChoicePopover session={session} hand={hand} scene={scene} box={boardBox} onTouch={touch} />}
           {session.needsHandOver && <HandOver session={session} />}
@@ -106,14 +127,26 @@ export function Table({ session }: { session: Session }) {
         {hand && <TouchButtons session={session} hand={hand} scene={scene} onTouch={touch} />}
       </div>
       <div className="table-side">
-        <Seats session={session} scene={scene} look={look} onTouch={touch} />
+        {reviewing && session.result && (
+          <Suspense fallback={null}>
+            <Review session={session} onClose={() => setReviewing(false)} />
+          </Suspense>
+        )}
+        <Seats session={session} scene={scene} look={look} reach={reach} onTouch={touch} />
         {zen ? (
           <Button plain onPress={() => changeSettings({ zen: false })}>
             {t('match.zen-off')}
           </Button>
         ) : (
           <>
-            <Toolbar session={session} look={look} scene={scene} flipped={flipped} onFlip={() => setTurned(!turned)} />
+            <Toolbar
+              session={session}
+              look={look}
+              scene={scene}
+              flipped={flipped}
+              onFlip={onFlip}
+              onHint={hints.possible ? hints.ask : undefined}
+            />
             <TurnList session={session} />
             <NotationBox session={session} />
           </>

@@ -1,18 +1,18 @@
 import type { Scene } from '@jatekvilag/engine'
-import { useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { analysisText } from '../analysis/texts.ts'
 import { hrefOf } from '../app/router.ts'
+import { useStore } from '../app/store.ts'
 import { useTongue } from '../i18n/index.ts'
 import type { Look } from '../looks/index.ts'
-import { changeSettings } from '../settings/settings.ts'
-import { ShareDialog } from '../share/ShareDialog.tsx'
-import { announce } from '../ui/announce.tsx'
+import { changeSettings, settings } from '../settings/settings.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { type Question, Questions } from './Questions.tsx'
 import type { Session } from './session.ts'
-import { undoBarrier, undoTarget } from './taking-back.ts'
-import { seatName } from './words.ts'
+import { type Barrier, undoBarrier, undoTarget } from './taking-back.ts'
 
 interface Props {
   session: Session
@@ -20,30 +20,72 @@ interface Props {
   scene: Scene
   flipped: boolean
   onFlip(): void
+  /** Absent while nobody at this screen is to move. */
+  onHint: (() => void) | undefined
 }
 
-type Question = 'undo' | 'draw' | 'resign' | 'share'
-
-export function Toolbar({ session, look, scene, flipped, onFlip }: Props) {
-  const tongue = useTongue()
-  const { t } = tongue
+export function Toolbar({ session, onFlip, onHint, ...shown }: Props) {
   const [question, setQuestion] = useState<Question>()
-  const close = () => setQuestion(undefined)
-  const { result, activeSeat, game } = session
-  const barrier = undoBarrier(session)
-  const several = game.seats > 1
-  const actor = activeSeat === undefined ? '' : seatName(session, activeSeat, tongue)
-  const playing = !result && activeSeat !== undefined
+  const { result, activeSeat, game, seats } = session
+  const playing = game.seats > 1 && !result && activeSeat !== undefined
+  return (
+    <>
+      <Tools
+        session={session}
+        canUndo={undoTarget(session) !== undefined && session.live}
+        barrier={undoBarrier(session)}
+        canRedo={session.canRedo}
+        // The program neither offers nor accepts.
+        canDraw={playing && seats.every(({ kind, left }) => kind === 'person' || left)}
+        canResign={playing}
+        onFlip={onFlip}
+        canHint={onHint !== undefined}
+        onHint={useLatest(onHint)}
+        onAsk={setQuestion}
+      />
+      {question && (
+        <Questions session={session} question={question} onClose={() => setQuestion(undefined)} {...shown} />
+      )}
+    </>
+  )
+}
+
+/** The same function every time, that calls the newest one: the buttons need not be drawn anew for it. */
+function useLatest(call: (() => void) | undefined): () => void {
+  const latest = useRef(call)
+  useEffect(() => {
+    latest.current = call
+  })
+  return useCallback(() => latest.current?.(), [])
+}
+
+interface ToolsProps {
+  session: Session
+  canUndo: boolean
+  /** What undoing would go back past, which everybody must agree to. */
+  barrier: Barrier
+  canRedo: boolean
+  canDraw: boolean
+  canResign: boolean
+  canHint: boolean
+  onFlip(): void
+  onHint(): void
+  onAsk(question: Question): void
+}
+
+/** Kept while nothing in it changes: most turns change none of the buttons. */
+const Tools = memo(function Tools(props: ToolsProps) {
+  const { t, language } = useTongue()
+  const { session, canUndo, barrier, canRedo, canDraw, canResign, canHint, onFlip, onHint, onAsk } = props
+  const say = analysisText(language)
+  const { evaluation } = useStore(settings)
   return (
     <Group className="tools" aria-label={t('match.more')}>
-      <Button
-        isDisabled={undoTarget(session) === undefined || !session.live}
-        onPress={() => (barrier ? setQuestion('undo') : session.undo())}
-      >
+      <Button isDisabled={!canUndo} onPress={() => (barrier ? onAsk('undo') : session.undo())}>
         <Icon name="undo" />
         {t('match.undo')}
       </Button>
-      <Button isDisabled={!session.canRedo} onPress={() => session.redo()}>
+      <Button isDisabled={!canRedo} onPress={() => session.redo()}>
         <Icon name="redo" />
         {t('match.redo')}
       </Button>
@@ -51,24 +93,39 @@ export function Toolbar({ session, look, scene, flipped, onFlip }: Props) {
         <Icon name="flip" />
         {t('match.flip')}
       </Button>
-      {/* The program neither offers nor accepts. */}
-      {several && playing && session.persons.length === game.seats && (
-        <Button plain onPress={() => setQuestion('draw')}>
-          <Icon name="draw" />
-          {t('match.offer-draw')}
-        </Button>
-      )}
-      {several && playing && (
-        <Button plain onPress={() => setQuestion('resign')}>
-          <Icon name="resign" />
-          {t('match.resign')}
-        </Button>
+      {session.game.seats > 1 && (
+        <>
+          <Button isDisabled={!canHint} onPress={onHint}>
+            <Icon name="hint" />
+            {say('hint')}
+          </Button>
+          <ToggleButton
+            className="button plain"
+            isSelected={evaluation}
+            onChange={(on) => changeSettings({ evaluation: on })}
+          >
+            <Icon name="scales" />
+            {say('evaluation')}
+          </ToggleButton>
+        </>
       )}
       <a className="button plain" href={hrefOf({ page: 'game', id: session.entry.id })}>
         <Icon name="book" />
         {t('match.rules')}
       </a>
-      <Button plain onPress={() => setQuestion('share')}>
+      {canDraw && (
+        <Button plain onPress={() => onAsk('draw')}>
+          <Icon name="draw" />
+          {t('match.offer-draw')}
+        </Button>
+      )}
+      {canResign && (
+        <Button plain onPress={() => onAsk('resign')}>
+          <Icon name="resign" />
+          {t('match.resign')}
+        </Button>
+      )}
+      <Button plain onPress={() => onAsk('share')}>
         <Icon name="share" />
         {t('match.share')}
       </Button>
@@ -76,67 +133,10 @@ export function Toolbar({ session, look, scene, flipped, onFlip }: Props) {
         <Icon name="quiet" />
         {t('match.zen')}
       </Button>
-
-      <Ask
-        open={question === 'undo'}
-        title={t(barrier === 'secret' ? 'match.undo-ask-secret' : 'match.undo-ask-roll')}
-        yes={t('match.undo-yes')}
-        no={t('app.cancel')}
-        onYes={() => session.undo()}
-        onClose={close}
-      />
-      <Ask
-        open={question === 'draw'}
-        title={t('match.draw-ask', { name: actor })}
-        yes={t('match.draw-yes')}
-        no={t('match.draw-no')}
-        onYes={() => session.end({ kind: 'agreed' })}
-        onNo={() => announce(t('match.draw-declined'))}
-        onClose={close}
-      />
-      <Ask
-        open={question === 'resign'}
-        title={t(game.seats > 2 ? 'match.resign-ask-many' : 'match.resign-ask', { name: actor })}
-        yes={t('match.resign-yes')}
-        no={t('match.resign-no')}
-        onYes={() => session.end({ kind: 'resigned', seat: activeSeat! })}
-        onClose={close}
-      />
-      <ShareDialog
-        open={question === 'share'}
-        onClose={close}
-        session={session}
-        look={look}
-        scene={scene}
-        flipped={flipped}
-      />
+      <a className="button plain" href={hrefOf({ page: 'table', from: 'match', id: session.id })}>
+        <Icon name="table" />
+        {t('match.to-table')}
+      </a>
     </Group>
   )
-}
-
-interface AskProps {
-  open: boolean
-  title: string
-  yes: string
-  no: string
-  onYes(): void
-  onNo?(): void
-  onClose(): void
-}
-
-function Ask({ open, title, yes, no, onYes, onNo, onClose }: AskProps) {
-  const answer = (act?: () => void) => () => {
-    onClose()
-    act?.()
-  }
-  return (
-    <Dialog open={open} alert title={title} onClose={onClose}>
-      <div className="row">
-        <Button primary onPress={answer(onYes)}>
-          {yes}
-        </Button>
-        <Button onPress={answer(onNo)}>{no}</Button>
-      </div>
-    </Dialog>
-  )
-}
+})

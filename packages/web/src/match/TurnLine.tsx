@@ -1,4 +1,5 @@
 import { CHANCE } from '@jatekvilag/engine'
+import { analysisText } from '../analysis/texts.ts'
 import { type Tongue, useTongue } from '../i18n/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { EndOfMatch } from './EndOfMatch.tsx'
@@ -6,12 +7,20 @@ import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
 import { chanceText, expectation, seatName } from './words.ts'
 
+interface Props {
+  session: Session
+  message: string | undefined
+  /** Makes a program that thinks play what it has found so far. */
+  onMoveNow(): void
+  onReview(): void
+}
+
 /** Whose turn it is and what is expected, in words. */
-export function TurnLine({ session, message }: { session: Session; message: string | undefined }) {
+export function TurnLine({ session, message, onMoveNow, onReview }: Props) {
   const tongue = useTongue()
   const { t } = tongue
   const { result, activeSeat, actingBot } = session
-  if (result && session.live) return <EndOfMatch session={session} result={result} />
+  if (result && session.live) return <EndOfMatch session={session} result={result} onReview={onReview} />
   const roll = lastRoll(session, tongue)
   const seat = activeSeat ?? actingBot
   const acting = session.actingPersons
@@ -45,6 +54,9 @@ export function TurnLine({ session, message }: { session: Session; message: stri
           </div>
         )}
       </div>
+      {session.live && activeSeat === undefined && actingBot !== undefined && (
+        <Button onPress={onMoveNow}>{analysisText(tongue.language)('move-now')}</Button>
+      )}
       {session.canStepBack && (
         <Button onPress={() => session.stepBack()}>
           {session.hand && session.hand.touches.length > 0 && !session.midTurn

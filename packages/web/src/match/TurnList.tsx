@@ -7,8 +7,9 @@ import { newMatchId } from '../storage/stored-match.ts'
 import { announce } from '../ui/announce.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { branchOf, storedFrom } from './keep.ts'
 import { Swatch } from './Swatch.tsx'
-import { branchOf, type Session } from './session.ts'
+import type { Session } from './session.ts'
 import { listTurns, seatName, turnText } from './words.ts'
 
 /** Every turn in notation; touching one shows the position after it. */
@@ -32,16 +33,6 @@ export function TurnList({ session }: { session: Session }) {
     return () => cancelAnimationFrame(frame)
   }, [current, turns.length])
 
-  const step = (by: number) => {
-    const next = current + by
-    session.walk(next < 0 ? 0 : turns[Math.min(next, turns.length - 1)].to)
-  }
-  const branch = async () => {
-    const branched = branchOf(session, at, newMatchId())
-    await saveMatch(branched.stored())
-    announce(t('match.branched'))
-    go({ page: 'match', id: branched.id })
-  }
   return (
     <section className="turns" aria-labelledby="turns">
       <h2 id="turns">{t('match.turns')}</h2>
@@ -68,28 +59,57 @@ export function TurnList({ session }: { session: Session }) {
               />
             ))}
           </ol>
-          <div className="row walk">
-            <Button aria-label={t('match.to-start')} isDisabled={at === 0} onPress={() => session.walk(0)}>
-              <Icon name="first" />
-            </Button>
-            <Button aria-label={t('match.back')} isDisabled={at === 0} onPress={() => step(-1)}>
-              <Icon name="back" />
-            </Button>
-            <Button aria-label={t('match.forward')} isDisabled={session.live} onPress={() => step(1)}>
-              <Icon name="forward" />
-            </Button>
-            <Button aria-label={t('match.to-end')} isDisabled={session.live} onPress={() => session.walk(undefined)}>
-              <Icon name="last" />
-            </Button>
-            {at < match.log.length && match.turnBoundaries.includes(at) && session.viewer === undefined && (
-              <Button onPress={branch}>{t('match.branch')}</Button>
-            )}
-          </div>
+          <Walk
+            session={session}
+            atStart={at === 0}
+            live={session.live}
+            canBranch={at < match.log.length && match.turnBoundaries.includes(at) && session.viewer === undefined}
+          />
         </>
       )}
     </section>
   )
 }
+
+interface WalkProps {
+  session: Session
+  atStart: boolean
+  live: boolean
+  canBranch: boolean
+}
+
+/** Kept while nothing in it changes. */
+const Walk = memo(function Walk({ session, atStart, live, canBranch }: WalkProps) {
+  const { t } = useTongue()
+  const step = (by: number) => {
+    const turns = listTurns(session)
+    const next = turns.findLastIndex((turn) => turn.to <= session.at) + by
+    session.walk(next < 0 ? 0 : turns[Math.min(next, turns.length - 1)].to)
+  }
+  const branch = async () => {
+    const branched = branchOf(session, session.at, newMatchId())
+    await saveMatch(storedFrom(branched))
+    announce(t('match.branched'))
+    go({ page: 'match', id: branched.id })
+  }
+  return (
+    <div className="row walk">
+      <Button aria-label={t('match.to-start')} isDisabled={atStart} onPress={() => session.walk(0)}>
+        <Icon name="first" />
+      </Button>
+      <Button aria-label={t('match.back')} isDisabled={atStart} onPress={() => step(-1)}>
+        <Icon name="back" />
+      </Button>
+      <Button aria-label={t('match.forward')} isDisabled={live} onPress={() => step(1)}>
+        <Icon name="forward" />
+      </Button>
+      <Button aria-label={t('match.to-end')} isDisabled={live} onPress={() => session.walk(undefined)}>
+        <Icon name="last" />
+      </Button>
+      {canBranch && <Button onPress={branch}>{t('match.branch')}</Button>}
+    </div>
+  )
+})
 
 interface RowProps {
   session: Session

@@ -1,5 +1,5 @@
 /** Thinks beside the page, so that the board stays smooth. It knows only what its seat may know. */
-import { type Bot, createBot, isLevel } from '@jatekvilag/bots'
+import { type Bot, type Choice, createBot, isLevel } from '@jatekvilag/bots'
 import { type GameEntry, openGame } from '@jatekvilag/engine'
 
 export interface BotQuestion {
@@ -10,24 +10,37 @@ export interface BotQuestion {
   readonly seat: number
   readonly view: Int32Array
   readonly seen: readonly number[]
+  /** Scales the thinking time of the level. */
+  readonly scale?: number
+  /** Wants to know what every move is worth, not only which is best. */
+  readonly compare?: boolean
 }
 
 export interface BotAnswer {
   readonly action?: number
   readonly problem?: string
+  /** Best first. */
+  readonly candidates?: Choice['candidates']
+  readonly line?: readonly number[]
+  /** Not the last word yet. */
+  readonly thinking?: boolean
 }
+
+/** A little carelessness makes the search value the moves below the best one too; the best is still the first. */
+const COMPARING = { temperature: 0.02 }
 
 const CHAPTERS = import.meta.glob<Record<string, unknown>>('../../../games/src/*/index.ts')
 let known: { key: string; bot: Bot } | undefined
 
-async function botFor({ folder, game, options, level }: BotQuestion): Promise<Bot> {
-  const key = JSON.stringify([game, options, level])
+async function botFor({ folder, game, options, level, scale, compare }: BotQuestion): Promise<Bot> {
+  const key = JSON.stringify([game, options, level, scale, compare])
   if (known?.key === key) return known.bot
   const module = await CHAPTERS[`../../../games/src/${folder}/index.ts`]()
   const entry = (Object.values(module).filter(Array.isArray).flat() as GameEntry[]).find((one) => one.id === game)
   const opened = entry && openGame(entry, { options })
   if (!opened?.ok || !isLevel(level)) throw new Error(`no bot for ${game} at level ${level}`)
-  known = { key, bot: createBot(opened.value, { level, seed: Date.now() }) }
+  const plan = compare ? COMPARING : undefined
+  known = { key, bot: createBot(opened.value, { level, seed: Date.now(), scale, plan }) }
   return known.bot
 }
 
@@ -35,7 +48,10 @@ addEventListener('message', async ({ data }: MessageEvent<BotQuestion>) => {
   let answer: BotAnswer
   try {
     const bot = await botFor(data)
-    answer = { action: bot.think({ view: data.view, seat: data.seat, seen: new Set(data.seen) }).action }
+    const report = (_: number, { candidates, line }: Choice) =>
+      postMessage({ thinking: true, action: candidates[0]?.action, candidates, line } satisfies BotAnswer)
+    const thought = bot.think({ view: data.view, seat: data.seat, seen: new Set(data.seen), report })
+    answer = { action: thought.action, candidates: thought.candidates, line: thought.line }
   } catch (error) {
     answer = { problem: String((error as Error).message) }
   }

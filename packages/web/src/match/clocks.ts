@@ -8,42 +8,42 @@ export type ClockRule =
 
 export interface Clock {
   readonly rule: ClockRule
-  /** Milliseconds left by seat, as of `since` for the one that runs. */
+  /** Milliseconds left by seat, as of `since` for those that run. */
   readonly left: readonly number[]
-  readonly running: Seat | undefined
+  /** One seat as a rule, none between turns, several where two boards are played at once. */
+  readonly running: readonly Seat[]
   readonly since: number
 }
 
 export function newClock(rule: ClockRule, seats: number): Clock {
-  return { rule, left: new Array<number>(seats).fill(rule.ms), running: undefined, since: 0 }
+  return { rule, left: new Array<number>(seats).fill(rule.ms), running: [], since: 0 }
 }
 
 export function leftAt(clock: Clock, seat: Seat, now: number): number {
-  const spent = clock.running === seat ? Math.max(0, now - clock.since) : 0
+  const spent = clock.running.includes(seat) ? Math.max(0, now - clock.since) : 0
   return Math.max(0, clock.left[seat] - spent)
 }
 
 /** Stops every clock where it is. */
 export function pause(clock: Clock, now: number): Clock {
-  return { ...clock, left: clock.left.map((_, seat) => leftAt(clock, seat, now)), running: undefined, since: now }
+  return { ...clock, left: clock.left.map((_, seat) => leftAt(clock, seat, now)), running: [], since: now }
 }
 
-/** Runs that seat's clock from now; the seat that had the move gets what the rule gives for a finished turn. */
-export function turnTo(clock: Clock, seat: Seat | undefined, now: number): Clock {
-  const before = clock.running
+/** Runs the clocks of these seats from now; who had the move and has it no more gets what the rule gives for a turn. */
+export function turnTo(clock: Clock, seats: readonly Seat[], now: number): Clock {
   const stopped = pause(clock, now)
-  if (before === seat) return { ...stopped, running: seat }
   const left = [...stopped.left]
-  if (before !== undefined && left[before] > 0) {
-    if (clock.rule.kind === 'increment') left[before] += clock.rule.add
-    if (clock.rule.kind === 'per-move') left[before] = clock.rule.ms
+  for (const seat of clock.running) {
+    if (seats.includes(seat) || left[seat] === 0) continue
+    if (clock.rule.kind === 'increment') left[seat] += clock.rule.add
+    if (clock.rule.kind === 'per-move') left[seat] = clock.rule.ms
   }
-  return { ...stopped, left, running: seat }
+  return { ...stopped, left, running: seats }
 }
 
 /** The seat whose time is up, if any. */
 export function fallen(clock: Clock, now: number): Seat | undefined {
-  return clock.running !== undefined && leftAt(clock, clock.running, now) === 0 ? clock.running : undefined
+  return clock.running.find((seat) => leftAt(clock, seat, now) === 0)
 }
 
 /** 1:05:00, 4:59, and tenths in the last ten seconds. */

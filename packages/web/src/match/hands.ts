@@ -12,6 +12,8 @@ export interface Hand {
   readonly lit: ReadonlySet<number>
   /** Buttons and tray pieces that do. */
   readonly buttons: readonly string[]
+  /** Tray pieces that can be taken up instead of what is in the hand. */
+  readonly instead: readonly string[]
   /** Set once the touches make a whole action. */
   readonly finished: Action | undefined
 }
@@ -21,7 +23,7 @@ interface Way {
   readonly touches: readonly Touch[]
 }
 
-const NO_HAND: Hand = { seat: -1, touches: [], lit: new Set(), buttons: [], finished: undefined }
+const NO_HAND: Hand = { seat: -1, touches: [], lit: new Set(), buttons: [], instead: [], finished: undefined }
 
 function ways(game: Game, p: Position, seat: Seat): Way[] {
   const list = new ActionList(64)
@@ -42,7 +44,7 @@ function narrow(all: readonly Way[], seat: Seat, touches: readonly Touch[]): Han
     if (typeof next === 'number') lit.add(next)
     else if (next !== undefined) buttons.add(next)
   }
-  return { seat, touches, lit, buttons: [...buttons], finished }
+  return { seat, touches, lit, buttons: [...buttons], instead: [], finished }
 }
 
 /** Inside a turn the piece that goes on is already in the hand: whatever all ways share is touched for the player. */
@@ -61,7 +63,11 @@ function sharedStart(all: readonly Way[]): Touch[] {
 export function handOf(game: Game, p: Position, seat: Seat, touches: readonly Touch[], midTurn = false): Hand {
   const all = ways(game, p, seat)
   if (all.length === 0) return { ...NO_HAND, seat }
-  return narrow(all, seat, touches.length === 0 && midTurn ? sharedStart(all) : touches)
+  const shared = midTurn ? sharedStart(all) : []
+  if (touches.length === 0) return narrow(all, seat, shared)
+  const hand = narrow(all, seat, touches)
+  const anew = touches.length > shared.length ? narrow(all, seat, shared).buttons : []
+  return { ...hand, instead: anew.filter((button) => !touches.includes(button)) }
 }
 
 export type Touched =

@@ -3,13 +3,15 @@ import { gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
 import type { SeatKind } from '../storage/stored-match.ts'
 import { newClock } from './clocks.ts'
-import { branchOf, Session } from './session.ts'
+import { branchOf } from './keep.ts'
+import { amongWhoStayed, asTheyCame } from './leaving.ts'
+import { Session } from './session.ts'
 import { undoBarrier } from './taking-back.ts'
-import { listTurns } from './words.ts'
+import { lastSites, listTurns } from './words.ts'
 
-function sit(id: string, kinds?: SeatKind[]): Session {
+function sit(id: string, kinds?: SeatKind[], options?: Record<string, unknown>): Session {
   const entry = gameEntry(id)!
-  const match = new Match(unwrap(openGame(entry)))
+  const match = new Match(unwrap(openGame(entry, { options })))
   const seats = Array.from({ length: match.game.seats }, (_, s) => ({
     name: '',
     kind: kinds?.[s] ?? ('person' as const),
@@ -111,5 +113,110 @@ describe('a match at one screen', () => {
     expect(timed.result).toBeNull()
     timed.checkFlag(6000)
     expect(timed.result?.reason).toBe('time-out')
+  })
+})
+
+describe('leaving a match', () => {
+  it('of two ends it', () => {
+    const session = sit('breakthrough')
+    session.leave(0, 'resigned')
+    expect(session.result).toEqual({ payoffs: [-1, 1], reason: 'resigned' })
+    expect(session.seats[0].kind).toBe('person')
+  })
+
+  it('of three hands the seat to the program, and the others go on', () => {
+    const session = sit('chinese-checkers', undefined, { players: 3 })
+    session.leave(0, 'resigned')
+    expect(session.result).toBeNull()
+    expect(session.persons).toEqual([1, 2])
+    expect(session.actingBot).toBe(0)
+    playAnything(session)
+    expect(session.activeSeat).toBe(1)
+    session.leave(1, 'resigned')
+    expect(session.result?.payoffs).toEqual([-0.5, -0.5, 1])
+  })
+
+  it('by a fallen flag stops only that clock', () => {
+    const session = sit('chinese-checkers', undefined, { players: 3 })
+    session.clock = newClock({ kind: 'plain', ms: 1000 }, 3)
+    session.runClock(0)
+    session.checkFlag(1500)
+    expect(session.seats[0].left).toBe('time-out')
+    expect(session.clock.running).toEqual([])
+    playAnything(session)
+    expect(session.clock.running).toEqual([1])
+    expect(session.result).toBeNull()
+  })
+
+  it('leaves nobody to play for when only programs stay', () => {
+    const session = sit('chinese-checkers', ['person', { bot: 1 }, { bot: 1 }], { players: 3 })
+    session.leave(0, 'resigned')
+    expect(session.result?.payoffs).toEqual([-1, 0.5, 0.5])
+  })
+
+  it('counts who left last, even if the stand-in wins', () => {
+    const seats = [0, 1, 2, 3].map((seat) => ({
+      name: '',
+      kind: 'person' as const,
+      ...(seat === 1 ? { left: 'resigned' as const } : {}),
+    }))
+    const third = -1 / 3
+    expect(amongWhoStayed({ payoffs: [third, 1, third, third], reason: 'arrived' }, seats).payoffs).toEqual([
+      1 / 3,
+      -1,
+      1 / 3,
+      1 / 3,
+    ])
+    expect(amongWhoStayed({ payoffs: [1, third, third, third], reason: 'arrived' }, seats).payoffs).toEqual([
+      1,
+      third,
+      third,
+      third,
+    ])
+    expect(asTheyCame(seats).every(({ kind, left }) => kind === 'person' && left === undefined)).toBe(true)
+  })
+})
+
+describe('two boards at one screen', () => {
+  it('take turns, and a touch on the other board is the other player’s', () => {
+    const session = sit('bughouse')
+    expect(session.activeSeat).toBe(0)
+    expect(session.touch(siteOf(session, 'B:e2'))).toBe('narrowed')
+    expect(session.activeSeat).toBe(2)
+    expect(session.touch(siteOf(session, 'B:e4'))).toBe('played')
+    expect(session.activeSeat).toBe(0)
+    expect(session.drag(siteOf(session, 'A:d2'), siteOf(session, 'A:d4'))).toBe('played')
+    expect(session.actingPersons).toEqual([1, 3])
+    expect(session.touch(siteOf(session, 'A:e2'))).toEqual({ refused: 'not-yours' })
+  })
+
+  it('let the program play on both', () => {
+    const session = sit('bughouse', [{ bot: 1 }, { bot: 1 }, { bot: 1 }, { bot: 1 }])
+    const boards = Array.from({ length: 8 }, () => {
+      const seat = session.actingBot!
+      session.play(seat, session.match.actions(seat)[0])
+      return seat >> 1
+    })
+    expect(boards.filter((board) => board === 0)).toHaveLength(4)
+  })
+
+  it('have two clocks running, and a fallen flag loses for the pair', () => {
+    const session = sit('bughouse')
+    session.clock = newClock({ kind: 'plain', ms: 1000 }, 4)
+    session.runClock(0)
+    expect(session.clock.running).toEqual([0, 2])
+    session.checkFlag(1500)
+    expect(session.result).toEqual({ payoffs: [-1, 1, 1, -1], reason: 'time-out' })
+  })
+})
+
+describe('moves in the fog', () => {
+  it('are neither written nor marked for the other side', () => {
+    const session = sit('dark-chess', ['person', { bot: 1 }])
+    expect(session.drag(siteOf(session, 'e2'), siteOf(session, 'e4'))).toBe('played')
+    expect(lastSites(session)).toHaveLength(2)
+    playAnything(session)
+    expect(listTurns(session).map(({ name }) => name)).toEqual(['e4', undefined])
+    expect(lastSites(session)).toEqual([])
   })
 })

@@ -1,28 +1,27 @@
 /**
- * One match at this screen: the engine's match, the hand in the middle of an action, what can be
- * played again, who holds the screen, the clock. No drawing and no words.
+ * One match at this screen: the hand in the middle of an action, what can be played again, who holds the screen, the
+ * clock. No drawing and no words.
  */
 import {
   ActionList,
   CHANCE,
-  CHANCE_MASK,
   drawChance,
   type Ending,
-  type Game,
   type GameEntry,
-  Match,
+  longestIdle,
+  type Match,
   type Position,
   Random,
-  type Result,
-  recordOf,
   type Seat,
   SPECTATOR,
   seatsOf,
   type Touch,
 } from '@jatekvilag/engine'
-import type { SeatSetup, StoredMatch } from '../storage/stored-match.ts'
+import type { Leaving, SeatSetup, StoredMatch } from '../storage/stored-match.ts'
 import { type Clock, fallen, leftAt, pause, turnTo } from './clocks.ts'
 import { type Hand, handOf, touch } from './hands.ts'
+import { goesOn, withoutPlayer } from './leaving.ts'
+import { SeatedMatch } from './seated-match.ts'
 import { TakenBack, undoTarget } from './taking-back.ts'
 
 export type TouchOutcome = 'played' | 'narrowed' | 'let-go' | { readonly refused: string | undefined }
@@ -37,14 +36,9 @@ export interface SessionParts {
   readonly created?: number
 }
 
-export class Session {
+export class Session extends SeatedMatch {
   readonly id: string
-  readonly entry: GameEntry
-  readonly match: Match
-  readonly seats: readonly SeatSetup[]
   readonly created: number
-  /** Changes with everything that can be seen. */
-  version = 0
   /** The log length being looked at; undefined for the present. */
   cursor: number | undefined
   /** Who has taken the screen, where there are secrets. */
@@ -53,46 +47,22 @@ export class Session {
   private touches: readonly Touch[] = []
   private readonly takenBack: TakenBack
   private chosenSeat: Seat | undefined
-  private readonly listeners = new Set<() => void>()
   private readonly random = new Random(crypto.getRandomValues(new Uint32Array(1))[0])
   private handCache: { version: number; hand: Hand } | undefined
-  /** Called after everything that must be saved. */
-  onChange: (() => void) | undefined
 
   constructor(parts: SessionParts) {
+    super(parts.entry, parts.match, parts.seats)
     this.id = parts.id
-    this.entry = parts.entry
-    this.match = parts.match
-    this.seats = parts.seats
     this.takenBack = new TakenBack(parts.redo)
     this.clock = parts.clock
     this.created = parts.created ?? Date.now()
+    this.settleAlone()
+  }
+
+  /** Who is alone at the screen holds it. */
+  private settleAlone(): void {
     const persons = this.persons
     if (persons.length === 1) this.holder = persons[0]
-  }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
-  private changed(save: boolean): void {
-    this.version++
-    if (save) this.onChange?.()
-    for (const listener of [...this.listeners]) listener()
-  }
-
-  get game(): Game {
-    return this.match.game
-  }
-
-  /** Seats played by somebody at this screen. */
-  get persons(): Seat[] {
-    return this.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []))
-  }
-
-  get result(): Result | null {
-    return this.match.result()
   }
 
   get live(): boolean {
@@ -104,25 +74,12 @@ export class Session {
     return this.cursor ?? this.match.log.length
   }
 
-  get chanceActs(): boolean {
-    return this.match.actors === CHANCE_MASK
-  }
-
-  /** Everybody who may act now and sits at this screen. */
-  get actingPersons(): Seat[] {
-    const persons = this.persons
-    return seatsOf(this.match.actors).filter((seat) => persons.includes(seat))
-  }
-
-  /** The acting seat whose turn is played by the program, if any. */
-  get actingBot(): Seat | undefined {
-    return seatsOf(this.match.actors).find((seat) => seat < this.game.seats && this.seats[seat].kind !== 'person')
-  }
-
   /** The person whose touches count now. */
   get activeSeat(): Seat | undefined {
     const acting = this.actingPersons
-    return this.chosenSeat !== undefined && acting.includes(this.chosenSeat) ? this.chosenSeat : acting[0]
+    if (this.chosenSeat !== undefined && acting.includes(this.chosenSeat)) return this.chosenSeat
+    // A secret set-up is finished before the screen changes hands; two open boards go on side by side.
+    return this.entry.secrets ? acting[0] : longestIdle(this.match, acting)
   }
 
   chooseSeat(seat: Seat): void {
@@ -154,11 +111,6 @@ export class Session {
     return this.viewer === undefined ? p : this.game.view(p, this.viewer)
   }
 
-  /** True when that seat has already made a step of the present turn. */
-  get midTurn(): boolean {
-    return this.match.log.length > this.match.turnBoundaries.at(-1)! && !this.result
-  }
-
   get hand(): Hand | undefined {
     const seat = this.activeSeat
     if (seat === undefined || !this.live || this.needsHandOver) return undefined
@@ -173,7 +125,14 @@ export class Session {
     const { hand } = this
     if (!hand) return { refused: undefined }
     const done = touch(this.game, this.match.position, hand, raw, this.midTurn)
-    if (done.kind === 'refused') return { refused: done.why }
+    if (done.kind === 'refused') {
+      const other = this.otherHandFor(raw)
+      if (other === undefined) return { refused: done.why }
+      this.chosenSeat = other
+      this.touches = []
+      this.handCache = undefined
+      return this.touch(raw)
+    }
     if (done.kind === 'finished') {
       this.play(hand.seat, done.action)
       return 'played'
@@ -181,6 +140,17 @@ export class Session {
     this.touches = done.kind === 'narrowed' ? done.touches : []
     this.changed(false)
     return done.kind
+  }
+
+  /** Where several at this screen may act, whoever can begin with this touch is meant. */
+  private otherHandFor(raw: Touch): Seat | undefined {
+    const { actingPersons, activeSeat, game } = this
+    if (actingPersons.length < 2 || this.entry.secrets) return undefined
+    return actingPersons.find((seat) => {
+      if (seat === activeSeat) return false
+      const hand = handOf(game, this.match.position, seat, [])
+      return touch(game, this.match.position, hand, raw).kind === 'narrowed'
+    })
   }
 
   /** A hand takes a piece here and puts it there: the same as two touches from the beginning. */
@@ -231,6 +201,10 @@ export class Session {
     this.changed(true)
   }
 
+  get canBeRedone(): StoredMatch['redo'] {
+    return this.takenBack.all
+  }
+
   get canRedo(): boolean {
     return this.takenBack.next !== undefined && this.live
   }
@@ -255,6 +229,20 @@ export class Session {
     this.runClock(Date.now())
   }
 
+  /** Gives up or runs out of time: where the others can go on without this player, they do. */
+  leave(seat: Seat, how: Leaving): void {
+    const rest = withoutPlayer(this.seats, seat, how)
+    // A pair loses together.
+    const several = this.game.seats > 2 && this.game.teams === undefined
+    if (several) this.seats = rest
+    if (several && goesOn(rest)) {
+      this.touches = []
+      this.settleAlone()
+      this.runClock(Date.now())
+      this.changed(true)
+    } else this.end({ kind: how, seat })
+  }
+
   end(ending: Ending): void {
     this.match.end(ending)
     this.touches = []
@@ -268,42 +256,20 @@ export class Session {
     this.changed(false)
   }
 
-  /** Lets the clock of whoever acts run; chance and finished games cost nobody time. */
+  /** Lets the clock of whoever acts run; chance, finished games and a stand-in cost nobody time. */
   runClock(now: number): void {
     if (!this.clock) return
-    const acting = seatsOf(this.match.actors).find((seat) => seat < this.game.seats)
-    this.clock = turnTo(this.clock, this.result ? undefined : acting, now)
+    const timed = seatsOf(this.game.onClock(this.match.position)).filter(
+      (seat) => this.seats[seat] && !this.seats[seat].left,
+    )
+    // Secret set-ups are made one after the other at one screen.
+    const running = this.result ? [] : this.entry.secrets ? timed.slice(0, 1) : timed
+    this.clock = turnTo(this.clock, running, now)
   }
 
-  /** Ends the match if a flag has fallen. */
+  /** Who lets the flag fall is out. */
   checkFlag(now: number): void {
     const seat = this.clock && !this.result ? fallen(this.clock, now) : undefined
-    if (seat !== undefined) this.end({ kind: 'time-out', seat })
+    if (seat !== undefined) this.leave(seat, 'time-out')
   }
-
-  stored(): StoredMatch {
-    const clock = this.clock && pause(this.clock, Date.now())
-    return {
-      id: this.id,
-      version: 1,
-      record: recordOf(
-        this.entry,
-        this.match,
-        this.seats.map((seat) => seat.name),
-      ),
-      seats: this.seats,
-      redo: this.takenBack.all,
-      ...(clock ? { clock: { rule: clock.rule, left: clock.left } } : {}),
-      turns: this.match.turnBoundaries.length - 1,
-      created: this.created,
-      updated: Date.now(),
-    }
-  }
-}
-
-/** The same players at the same table with the first n actions already played. */
-export function branchOf(session: Session, n: number, id: string): Session {
-  const match = new Match(session.game, session.match.start)
-  for (const { seat, action } of session.match.log.slice(0, n)) match.play(seat, action)
-  return new Session({ id, entry: session.entry, match, seats: session.seats })
 }

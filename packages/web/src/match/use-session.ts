@@ -6,7 +6,7 @@ import { settings } from '../settings/settings.ts'
 import { announce } from '../ui/announce.tsx'
 import type { Session } from './session.ts'
 import { playSound } from './sounds.ts'
-import { type ListedTurn, listTurns, resultText, seatName, turnText } from './words.ts'
+import { type ListedTurn, leftText, listTurns, resultText, seatName, turnText } from './words.ts'
 
 export function useSession(session: Session): void {
   useSyncExternalStore(session.subscribe, () => session.version)
@@ -53,9 +53,12 @@ export function useNews(session: Session): void {
   const length = session.match.log.length
   const over = session.result !== null
   const wasOver = useRef(over)
+  const left = session.seats.filter((seat) => seat.left).length
+  const hadLeft = useRef(left)
 
   useEffect(() => {
-    if (length > known.current) {
+    if (left > hadLeft.current && !over) announce(leavingNews(session, tongue))
+    else if (length > known.current) {
       const turn = listTurns(session).at(-1)
       const sentence = turn?.name === undefined ? '' : newsOf(session, turn, tongue)
       const active = session.activeSeat
@@ -70,13 +73,23 @@ export function useNews(session: Session): void {
     if (over && !wasOver.current && sounds) playSound('end')
     known.current = length
     wasOver.current = over
-  }, [session, length, over, tongue, sounds])
+    hadLeft.current = left
+  }, [session, length, over, left, tongue, sounds])
 }
 
 function newsOf(session: Session, turn: ListedTurn, tongue: Tongue): string {
   const text = turnText(session, turn, tongue)
   if (turn.seat === CHANCE) return text
   return tongue.t('match.played', { name: seatName(session, turn.seat, tongue), turn: text })
+}
+
+/** Everybody who has left so far, and why. */
+function leavingNews(session: Session, tongue: Tongue): string {
+  return session.seats
+    .flatMap(({ left }, seat) =>
+      left ? [`${seatName(session, seat, tongue)}: ${leftText(session, seat, tongue)}`] : [],
+    )
+    .join('. ')
 }
 
 function pieceCount(session: Session, n: number): number {

@@ -13,8 +13,9 @@ import type { Tongue } from '../i18n/index.ts'
 import { pieceWord } from '../i18n/pieces.ts'
 import type { Session } from './session.ts'
 
-export function colourName(session: Session, seat: Seat, { t }: Tongue): string {
-  return t(`colour.${session.game.colours[seat] ?? 'neutral'}`)
+export function colourName(session: Session, seat: Seat, { t, language }: Tongue): string {
+  const word = session.game.seatNames?.[seat]
+  return word ? wordOf(session.entry, word, language) : t(`colour.${session.game.colours[seat] ?? 'neutral'}`)
 }
 
 export function seatName(session: Session, seat: Seat, tongue: Tongue): string {
@@ -22,15 +23,22 @@ export function seatName(session: Session, seat: Seat, tongue: Tongue): string {
   const setup = session.seats[seat]
   const own = setup?.name.trim()
   if (own) return own
-  if (setup && setup.kind !== 'person') return `${tongue.t('game.bot-name')} (${colourName(session, seat, tongue)})`
+  if (setup && setup.kind !== 'person' && !setup.left)
+    return `${tongue.t('game.bot-name')} (${colourName(session, seat, tongue)})`
   if (session.game.seats === 1) return tongue.t('colour.neutral')
   return colourName(session, seat, tongue)
+}
+
+/** Why a seat is played by a stand-in: "gave up, the computer plays on". */
+export function leftText({ seats }: Session, seat: Seat, { t }: Tongue): string {
+  return t(seats[seat].left === 'time-out' ? 'match.left-by-time' : 'match.left-by-choice')
 }
 
 export function pieceName(entry: GameEntry, look: Look, tongue: Tongue, session?: Session): string {
   const own = entry.words?.[look.kind]
   const kind = own ? own[tongue.language] : pieceWord(look.kind, entry.chapter, tongue.language)
-  const owner = session && look.owner >= 0 && session.game.seats > 1 ? colourName(session, look.owner, tongue) : ''
+  const told = session && look.owner >= 0 && session.game.seats > 1
+  const owner = !told ? '' : look.colour ? tongue.t(`colour.${look.colour}`) : colourName(session, look.owner, tongue)
   const badge = look.badge && !own ? ` ${look.badge}` : ''
   return `${owner.toLocaleLowerCase(tongue.language)} ${kind}${badge}`.trim()
 }
@@ -42,22 +50,47 @@ export function siteNamer(
   lit: ReadonlySet<number> | undefined,
   tongue: Tongue,
 ): (site: number) => string {
-  const { t } = tongue
-  const lying = new Map<number, string[]>()
+  const { shapes } = session.game.board
+  const lying = new Map<number, string>()
   for (const item of scene.items) {
     const name = pieceName(session.entry, item, tongue, session)
-    for (const site of new Set([item.site, ...(item.covers ?? [])])) {
+    for (const site of item.covers ?? [item.site]) {
       const names = lying.get(site)
-      if (names) names.push(name)
-      else lying.set(site, [name])
+      lying.set(site, names ? `${names}, ${name}` : name)
     }
   }
+  const known = sentencesOf(session, tongue)
   return (site) => {
-    const name = session.game.board.shapes[site].name
-    const pieces = lying.get(site)
-    const what = pieces ? t('site.with', { site: name, pieces: pieces.join(', ') }) : t('site.empty', { site: name })
-    return lit?.has(site) ? t('site.lit', { what }) : what
+    const pieces = lying.get(site) ?? ''
+    const now = lit?.has(site) ?? false
+    const byPieces = now ? known.lit : known.plain
+    let said = byPieces.get(pieces)
+    if (!said) byPieces.set(pieces, (said = []))
+    said[site] ??= siteName(shapes[site].name, pieces, now, tongue)
+    return said[site]
   }
+}
+
+function siteName(site: string, pieces: string, lit: boolean, { t }: Tongue): string {
+  const what = pieces ? t('site.with', { site, pieces }) : t('site.empty', { site })
+  return lit ? t('site.lit', { what }) : what
+}
+
+/** Names by what lies on a site, then by site: hundreds are asked for after each turn, and few have changed. */
+interface Sentences {
+  readonly tongue: Tongue
+  readonly lit: Map<string, string[]>
+  readonly plain: Map<string, string[]>
+}
+const sentences = new WeakMap<Session, Sentences>()
+
+function sentencesOf(session: Session, tongue: Tongue): Sentences {
+  let known = sentences.get(session)
+  if (known?.tongue !== tongue) {
+    known = { tongue, lit: new Map(), plain: new Map() }
+    sentences.set(session, known)
+  }
+  return known
 }
 
 /** What chance did, in words: `roll:5-2` is "Roll: 5-2". */
@@ -116,7 +149,17 @@ export interface ListedTurn {
 }
 
 /** The turns in notation, as the present viewer may know them. */
-export function listTurns(session: Session): ListedTurn[] {
+export function listTurns(session: Session): readonly ListedTurn[] {
+  const known = listed.get(session)
+  if (known?.version === session.version) return known.turns
+  const turns = turnsFor(session)
+  listed.set(session, { version: session.version, turns })
+  return turns
+}
+
+const listed = new WeakMap<Session, { readonly version: number; readonly turns: readonly ListedTurn[] }>()
+
+function turnsFor(session: Session): ListedTurn[] {
   const { match, game, viewer } = session
   if (viewer === undefined) return turnsOf(match)
   const starts = [...match.turnBoundaries]
@@ -124,14 +167,15 @@ export function listTurns(session: Session): ListedTurn[] {
   return starts.slice(0, -1).map((from, i) => {
     const { seat } = match.log[from]
     const to = starts[i + 1]
-    // Setting up in secret: the others see only that it happened.
-    const secret =
-      seat !== viewer &&
-      (seat === CHANCE || game.separateSteps(match.positionAt(to)) || game.separateSteps(match.positionAt(from)))
-    if (secret) return { seat, name: undefined, from, to }
+    if (seat !== viewer && (seat === CHANCE || isSecret(session, from, to))) return { seat, name: undefined, from, to }
     const actions = match.log.slice(from, to).map((logged) => logged.action)
     return { seat, name: game.turnName(game.view(match.positionAt(from), viewer), actions), from, to }
   })
+}
+
+/** Setting up in secret, moving in the fog: the others see only that it happened. */
+function isSecret({ game, match }: Session, from: number, to: number): boolean {
+  return game.separateSteps(match.positionAt(to)) || game.separateSteps(match.positionAt(from))
 }
 
 /** A listed turn in words where it has some (a pass, a roll, a set-up), in notation elsewhere. */
@@ -142,11 +186,12 @@ export function turnText({ entry }: Session, { seat, name }: ListedTurn, tongue:
 
 /** The sites that the turn which led here touched. */
 export function lastSites(session: Session): number[] {
-  const { match, game, at } = session
+  const { match, game, at, viewer } = session
   const boundary = [...match.turnBoundaries].reverse().find((n) => n < at && match.log[n].seat !== CHANCE)
   if (boundary === undefined) return []
   const sites = new Set<number>()
   const { seat } = match.log[boundary]
+  if (viewer !== undefined && seat !== viewer && isSecret(session, boundary, at)) return []
   for (let n = boundary; n < at && match.log[n].seat === seat; n++) {
     for (const touch of game.touches(match.positionAt(n), match.log[n].action))
       if (typeof touch === 'number') sites.add(touch)

@@ -1,6 +1,7 @@
-import type { Game, Look as PieceLook } from '@jatekvilag/engine'
+import type { Look as PieceLook } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
-import { body, line, type Picture, text } from './draw.ts'
+import { ANIMALS } from './animals/index.ts'
+import { body, line, type Picture, type Sides, text } from './draw.ts'
 import { pattern } from './patterns.ts'
 
 /** A donkey's head from the front: long ears aslant, a long face, a pale muzzle. */
@@ -12,18 +13,20 @@ const DONKEY = (ink: string, pale: string) =>
   `<path d="M-8 34V36M8 34V36M-9 43Q0 47 9 43" stroke="#2c1a09" stroke-width="3.5" fill="none" stroke-linecap="round"/>`
 
 /** A piece that covers several cells: a wooden block of that outline with its emblem or letters. */
-export function blockMarkup(piece: PieceLook, game: Game, look: Look, outline: string, cells: number): string {
+export function blockMarkup(piece: PieceLook, game: Sides, look: Look, outline: string, cells: number): string {
   const colour = game.colours[piece.owner] ?? 'neutral'
   const paint = look.paints[colour]
   const brush = { piece, colour, paint, look, game, turn: 0 }
   const emblem =
     piece.kind === 'donkey'
       ? `<g transform="scale(1.2)">${DONKEY(paint.ink, paint.light)}</g>`
-      : piece.badge
-        ? text(piece.badge, paint.ink, cells > 2 ? 60 : 44)
-        : piece.owner < 0
-          ? ''
-          : pattern(brush)
+      : ANIMALS[piece.kind]
+        ? `<g transform="scale(${Math.sqrt(cells) * 0.7})">${ANIMALS[piece.kind](brush)}</g>`
+        : piece.badge
+          ? text(piece.badge, paint.ink, cells > 2 ? 60 : 44)
+          : piece.owner < 0
+            ? ''
+            : pattern(brush)
   return (
     `<path d="${outline}" transform="translate(2 5)" fill="${look.shadow}" fill-opacity=".28"/>` +
     `<path d="${outline}" ${body(paint, 3)}/>` +

@@ -2,7 +2,7 @@ import { type Brush, body, line, type Picture } from './draw.ts'
 import { pattern } from './patterns.ts'
 
 /** Standing pieces share a foot, a shadow and, for stained armies, the sign of their colour on the foot. */
-function standing(brush: Brush, outline: string, details: string, extra = ''): string {
+export function standing(brush: Brush, outline: string, details: string, extra = ''): string {
   const { paint, look, colour } = brush
   const sign =
     colour === 'light' || colour === 'dark' ? '' : `<g transform="translate(0 22) scale(.42)">${pattern(brush)}</g>`
@@ -66,15 +66,21 @@ export const knight: Picture = (brush) =>
     `<circle cx="-12" cy="-19" r="3" fill="${brush.paint.ink}"/>`,
   )
 
-/** The archbishop's mitre, the chancellor's tower: a bishop or rook with the knight's head as its badge. */
-const withHorse =
-  (base: Picture): Picture =>
+/** A knight that wears the hat of the piece whose moves it has besides its own. */
+const hatted =
+  (hat: string, lines: string, tips: readonly (readonly [number, number])[] = []): Picture =>
   (brush) =>
-    `${base(brush)}<g transform="translate(19 18) scale(.48)"><circle r="50" ${body(brush.paint, 5)}/><g transform="scale(.8)">${knight(brush)}</g></g>`
+    `<g transform="translate(2 8) scale(.86)">${knight(brush)}</g><g transform="translate(-1 -17) rotate(-10)"><path d="${hat}" ${body(brush.paint, 3)}/>` +
+    `<path d="${lines}" ${line(brush.paint.ink, 2.5)}/>${tips.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="4" ${body(brush.paint, 2.5)}/>`).join('')}</g>`
 
-export const archbishop = withHorse(bishop)
-export const chancellor = withHorse(rook)
-export const amazon = withHorse(queen)
+/** The mitre of a bishop, the battlement of a rook, the crown of a queen. */
+export const archbishop = hatted('M-15 3C-21 -12 -10 -22 0 -30C10 -22 21 -12 15 3Q0 -3 -15 3Z', 'M0 -22V-7M-6 -15H6')
+export const chancellor = hatted('M-19 3V-26H-10V-18H-4V-26H4V-18H10V-26H19V3Q0 -3 -19 3Z', 'M-18 -9H18')
+export const amazon = hatted('M-16 3L-25 -20L-12 -9L0 -25L12 -9L25 -20L16 3Q0 -3 -16 3Z', 'M-14 -3Q0 -8 14 -3', [
+  [-26, -22],
+  [0, -28],
+  [26, -22],
+])
 
 /** The queens of the game of amazons carry a bow. */
 export const archer: Picture = (brush) =>

@@ -1,5 +1,5 @@
 import { type Brush, body, line, type Picture, shadow, text } from './draw.ts'
-import { pattern, thread } from './patterns.ts'
+import { pattern, rim, thread } from './patterns.ts'
 
 const disc = (brush: Brush, r: number): string => `${shadow(brush.look, r)}<circle r="${r}" ${body(brush.paint)}/>`
 
@@ -33,7 +33,7 @@ export const crowned: Picture = (brush) => {
   const { paint } = brush
   return (
     `${shadow(brush.look, 40, 40, 8)}<circle cy="5" r="40" ${body(paint)}/><circle cy="-3" r="40" ${body(paint)}/>` +
-    `<g transform="translate(0 -3)">${groove(brush)}<path d="${CROWN}" fill="${paint.ink}"/><path d="M-17 20H17" ${line(paint.ink, 4)}/></g>`
+    `<g transform="translate(0 -3)">${groove(brush)}${rim(brush, 35.5)}<path d="${CROWN}" fill="${paint.ink}"/><path d="M-17 20H17" ${line(paint.ink, 4)}/></g>`
   )
 }
 

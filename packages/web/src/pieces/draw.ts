@@ -1,5 +1,13 @@
-import type { Colour, Game, Look as PieceLook } from '@jatekvilag/engine'
+import type { Colour, Look as PieceLook } from '@jatekvilag/engine'
 import type { Look, Paint } from '../looks/index.ts'
+
+/** The colours of sides, and the further ones that only the box of the free table has. */
+export type Stain = Colour | 'orange' | 'turquoise' | 'pink' | 'grey'
+
+/** All that a picture asks of a game: the colours of its sides. A piece out of the box belongs to no game. */
+export interface Sides {
+  readonly colours: readonly Colour[]
+}
 
 /**
  * What a piece picture is made from. Pictures are drawn around 0, 0 with a room of 50 to each side;
@@ -7,11 +15,11 @@ import type { Look, Paint } from '../looks/index.ts'
  */
 export interface Brush {
   readonly piece: PieceLook
-  readonly colour: Colour
+  readonly colour: Stain
   readonly paint: Paint
   readonly look: Look
   /** For pieces that show every side's colour, such as tiles with paths. */
-  readonly game: Game
+  readonly game: Sides
   /** Degrees by which the picture will be turned, for those whose shadow must not turn. */
   readonly turn: number
 }

@@ -1,10 +1,12 @@
 import type { Game, Look as PieceLook } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
 import { PICTURES } from './catalogue.ts'
+import { routePiece, tentPiece } from './curios.ts'
 import { lettered } from './discs.ts'
-import { type Picture, text } from './draw.ts'
+import { type Picture, type Stain, text } from './draw.ts'
 import { rankPiece } from './ranks.ts'
-import { letteredWedge, shogiPiece } from './shogi.ts'
+import { letteredWedge, shogiPiece } from './shogi/index.ts'
+import { inStain, STAINED } from './stains.ts'
 import { xiangqiPiece } from './xiangqi.ts'
 
 /** The families of pieces that all sides share and that belong to whom they do not point at. */
@@ -15,16 +17,31 @@ export function pointsForward(kind: string): boolean {
   return WEDGES.test(kind)
 }
 
-/** Families whose pieces look like no others of the same name. */
-const SETS: Readonly<Record<string, (name: string) => Picture | undefined>> = {
-  shogi: shogiPiece,
-  stratego: rankPiece,
-  xiangqi: xiangqiPiece,
+/** Kinds that reach from one of their sites to another instead of covering them. */
+export function joinsSites(kind: string): boolean {
+  return kind === 'link'
 }
 
-/** Pictures that show their badge themselves. */
-const WRITTEN: ReadonlySet<Picture> = new Set([lettered, PICTURES.die, PICTURES.cube, PICTURES.card])
-const writesBadge = (kind: string, picture: Picture) => kind.startsWith('stratego-') || WRITTEN.has(picture)
+/** Families whose pieces look like no others of the same name. */
+const SETS: Readonly<Record<string, (name: string, family: string) => Picture | undefined>> = {
+  shogi: shogiPiece,
+  tori: shogiPiece,
+  yari: shogiPiece,
+  chu: shogiPiece,
+  dai: shogiPiece,
+  stratego: rankPiece,
+  xiangqi: xiangqiPiece,
+  tantrix: routePiece,
+  route: routePiece,
+  tent: tentPiece,
+}
+
+/** Kinds that show their badge themselves. */
+const WRITERS =
+  'die cube card sun moon star square circle triangle diamond pentagon hexagon octagon hex-tile triangle-tile tile chip coin'
+const WRITTEN: ReadonlySet<Picture> = new Set([lettered, ...WRITERS.split(' ').map((kind) => PICTURES[kind])])
+const writesBadge = (kind: string, picture: Picture) =>
+  kind.startsWith('stratego-') || WRITTEN.has(picture) || WRITTEN.has(PICTURES[STAINED.exec(kind)?.[2] ?? ''])
 
 /**
  * The picture of a piece around 0, 0 with a room of 50, turned by `turn` degrees.
@@ -37,7 +54,7 @@ export function pieceMarkup(
   turn = piece.rotation ?? 0,
   length = 100,
 ): string {
-  const colour = game.colours[piece.owner] ?? 'neutral'
+  const colour = piece.colour ?? game.colours[piece.owner] ?? 'neutral'
   const picture = pictureOf(piece.kind, game)
   const drawn = picture({ piece, colour, paint: look.paints[colour], look, game, turn })
   const turned = turn || length !== 100 ? `<g transform="rotate(${turn}) scale(${length / 100} 1)">${drawn}</g>` : drawn
@@ -55,18 +72,33 @@ export function countMarkup(count: number, look: Look): string {
   return badgeMarkup(`${count}`, look)
 }
 
-/** False for kinds that are drawn as a disc with letters because nobody has drawn them. */
+/** False for kinds that are drawn as a disc or a wedge with letters because nobody has drawn them. */
 export function isDrawn(kind: string, game: Game): boolean {
-  return pictureOf(kind, game) !== lettered
+  const picture = pictureOf(kind, game)
+  return picture !== lettered && picture !== letteredWedge
 }
 
 function pictureOf(kind: string, game: Game): Picture {
   const [, family, name] = /^([a-z]+)-(.+)$/.exec(kind) ?? []
-  if (SETS[family]) return SETS[family](name) ?? lettered
-  if (WEDGES.test(kind)) return letteredWedge
+  if (SETS[family]) return SETS[family](name, family) ?? (WEDGES.test(kind) ? letteredWedge : lettered)
   // A king among plain men is a crowned man; a king among rooks wears the cross.
   if (kind === 'king' && kindsOf(game).has('man')) return PICTURES.crowned
-  return PICTURES[kind] ?? PICTURES[name] ?? lettered
+  // A lion beside a king of shogi is a wedge with its character, not an animal.
+  if (kindsOf(game).has('shogi-king')) return shogiPiece(kind) ?? letteredWedge
+  if (PICTURES[kind]) return PICTURES[kind]
+  const [, stain, plain] = STAINED.exec(kind) ?? []
+  if (stain && PICTURES[plain]) return stained(plain, stain as Stain)
+  return PICTURES[name] ?? lettered
+}
+
+const stainedPictures = new Map<string, Picture>()
+
+/** Made once, so that the same kind is the same picture. */
+function stained(kind: string, stain: Stain): Picture {
+  const key = `${stain}-${kind}`
+  const made = stainedPictures.get(key) ?? inStain(PICTURES[kind], stain)
+  stainedPictures.set(key, made)
+  return made
 }
 
 const startKinds = new WeakMap<Game, ReadonlySet<string>>()

@@ -1,5 +1,8 @@
-import { type Brush, line, type Picture, shadow } from './draw.ts'
-import { STROKES } from './shogi-strokes.ts'
+import { ANIMALS } from './animals/index.ts'
+import { king, pawn, rook } from './chess.ts'
+import { guard } from './court.ts'
+import { type Brush, body, line, type Picture, shadow } from './draw.ts'
+import { STROKES } from './shogi/strokes.ts'
 
 /** The right half of both cannons. */
 const WRAP = 'M60 8Q56 22 48 34M58 20H90V56Q90 66 78 64M56 36H76V54H56ZM56 36V84Q56 92 66 92H88Q94 92 94 80'
@@ -30,19 +33,51 @@ const CHARACTERS: Readonly<Record<string, readonly [string, string]>> = {
 
 const ALSO: Readonly<Record<string, string>> = { king: 'general', guard: 'advisor', rook: 'chariot', pawn: 'soldier' }
 
-/** A turned disc of boxwood with a ring and a character in the ink of its side. */
-function disc(brush: Brush, strokes: string): string {
+/** The wheel and the barrel of a cannon, for those who do not read its character. */
+const cannon: Picture = ({ paint }) =>
+  `<path d="M-40 -6L22 -38L34 -18L-26 20Q-38 22 -44 10Q-46 0 -40 -6Z" ${body(paint, 3)}/><path d="M10 -32L22 -12" ${line(paint.ink, 4)}/>` +
+  `<circle cx="4" cy="18" r="23" ${body(paint, 3)}/><path d="M4 -5V41M-19 18H27M-12 2L20 34M-12 34L20 2" ${line(paint.ink, 3.5)}/><circle cx="4" cy="18" r="6" ${body(paint, 2)}/>`
+
+/** The same men as pictures of the rest of the house. */
+const SYMBOLS: Readonly<Record<string, Picture>> = {
+  general: king,
+  advisor: guard,
+  elephant: ANIMALS.elephant,
+  horse: ANIMALS.horse,
+  chariot: rook,
+  cannon,
+  soldier: pawn,
+}
+
+/** A turned disc of boxwood with a ring and a sign in the ink of its side. */
+function disc(brush: Brush, sign: (ink: string) => string): string {
   const { look, colour, paint } = brush
   const ink = colour === 'light' ? '#a3241b' : paint.fill
   return (
     `${shadow(look, 44)}<circle r="44" fill="${look.dark ? '#d8b47c' : '#f6dfb0'}" stroke="#5b4020" stroke-width="2.5"/>` +
     // Where both sides write the same character, the second has two rings.
-    `<circle r="36" ${line(ink, 2.5)}/>${brush.piece.owner === 1 ? `<circle r="40.5" ${line(ink, 1.5)}/>` : ''}<path d="${strokes}" transform="translate(-26 -26) scale(.52)" ${line(ink, 9)}/>`
+    `<circle r="36" ${line(ink, 2.5)}/>${brush.piece.owner === 1 ? `<circle r="40.5" ${line(ink, 1.5)}/>` : ''}${sign(ink)}`
   )
 }
 
+/** A sign cut out of the wood: all of one ink, its lines showing the wood. */
+const cut = (picture: Picture, brush: Brush, ink: string): string =>
+  `<g transform="translate(0 -1) scale(.62)">${picture({
+    ...brush,
+    colour: 'dark',
+    paint: { fill: ink, light: '#f6dfb0', edge: ink, ink: '#f6dfb0' },
+    look: { ...brush.look, shadow: 'none' },
+  })}</g>`
+
 /** The picture of a xiangqi piece by its name without `xiangqi-`, if it is one. */
 export function xiangqiPiece(kind: string): Picture | undefined {
-  const pair = CHARACTERS[ALSO[kind] ?? kind]
-  return pair && ((brush) => disc(brush, pair[brush.piece.owner === 1 ? 1 : 0]))
+  const name = ALSO[kind] ?? kind
+  const pair = CHARACTERS[name]
+  if (!pair) return undefined
+  return (brush) =>
+    disc(brush, (ink) =>
+      brush.look.shogi === 'symbols'
+        ? cut(SYMBOLS[name], brush, ink)
+        : `<path d="${pair[brush.piece.owner === 1 ? 1 : 0]}" transform="translate(-26 -26) scale(.52)" ${line(ink, 9)}/>`,
+    )
 }

@@ -12,7 +12,7 @@ const NAMES: Record<Language, string> = { hu: 'magyar', en: 'English' }
 export function SettingsPage() {
   const { t, language } = useTongue()
   const now = useStore(settings)
-  const toggle = (key: 'colourBlind' | 'sounds' | 'coordinates' | 'largeText' | 'zen') => ({
+  const toggle = (key: 'colourBlind' | 'symbols' | 'sounds' | 'coordinates' | 'largeText' | 'zen') => ({
     on: now[key],
     onChange: (on: boolean) => changeSettings({ [key]: on }),
   })
@@ -42,6 +42,7 @@ export function SettingsPage() {
         />
         <LookSample />
         <Switch {...toggle('colourBlind')}>{t('settings.colour-blind')}</Switch>
+        <Switch {...toggle('symbols')}>{t('settings.symbols')}</Switch>
         <Switch {...toggle('coordinates')}>{t('settings.coordinates')}</Switch>
         <Switch {...toggle('sounds')}>{t('settings.sounds')}</Switch>
         <Switch {...toggle('largeText')}>{t('settings.large-text')}</Switch>

@@ -32,11 +32,11 @@ export const useReducedMotion = () => useMedia(STILL)
 
 /** The chosen board look in the present light. */
 export function useLook(): Look {
-  const { look, colourBlind } = useStore(settings)
+  const { look, colourBlind, symbols } = useStore(settings)
   const dark = useDark()
   const known = LOOKS.find((one) => one.id === look) ?? LOOKS[0]
   // The same look is the same object, or the whole board would be drawn anew with every turn.
-  return useMemo(() => lookOf(known.id, dark, colourBlind), [known, dark, colourBlind])
+  return useMemo(() => lookOf(known.id, dark, colourBlind, symbols), [known, dark, colourBlind, symbols])
 }
 
 /** Writes theme and text size where the style sheets look for them. */

@@ -7,9 +7,13 @@ export interface Settings {
   readonly look: string
   readonly theme: 'auto' | 'light' | 'dark'
   readonly colourBlind: boolean
+  /** Signs that everybody can read on shogi and xiangqi pieces instead of characters. */
+  readonly symbols: boolean
   readonly sounds: boolean
   readonly coordinates: boolean
   readonly largeText: boolean
+  /** A bar beside the board that tells who stands better. */
+  readonly evaluation: boolean
   /** Only the board and whose turn it is. */
   readonly zen: boolean
 }
@@ -18,9 +22,11 @@ const DEFAULTS: Settings = {
   look: '',
   theme: 'auto',
   colourBlind: false,
+  symbols: false,
   sounds: false,
   coordinates: true,
   largeText: false,
+  evaluation: false,
   zen: false,
 }
 

@@ -8,6 +8,8 @@ import { TextField } from 'react-aria-components/TextField'
 import { go } from '../app/router.ts'
 import { loadEntry } from '../games/load.ts'
 import { useTongue } from '../i18n/index.ts'
+import { problemIn } from '../i18n/problems.ts'
+import { storedFrom } from '../match/keep.ts'
 import { newSession } from '../match/open-match.ts'
 import { saveMatch } from '../storage/matches.ts'
 import { newMatchId } from '../storage/stored-match.ts'
@@ -25,7 +27,7 @@ export function ImportPage() {
   const [game, setGame] = useState(AUTO)
   const [trouble, setTrouble] = useState<string>()
 
-  const bad = (problem: string) => setTrouble(t('import.bad', { problem }))
+  const bad = async (english: string) => setTrouble(t('import.bad', { problem: await problemIn(language, english) }))
   const open = async (source: string) => {
     setTrouble(undefined)
     const trimmed = source.trim()
@@ -44,7 +46,7 @@ export function ImportPage() {
     const entry = await loadEntry(game)
     const session = newSession({ id: newMatchId(), entry: entry!, options: {}, seats: [], start: trimmed })
     if (!session.ok) return bad(session.problem)
-    await saveMatch(session.value.stored())
+    await saveMatch(storedFrom(session.value))
     go({ page: 'match', id: session.value.id })
   }
   const attempt = (source: string) => open(source).catch((error) => bad((error as Error).message))

@@ -4,6 +4,7 @@ import { hrefOf } from '../app/router.ts'
 import { boardSvg } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import type { Look } from '../looks/index.ts'
+import { storedFrom } from '../match/keep.ts'
 import type { Session } from '../match/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,7 +14,6 @@ import { packRecord } from './link.ts'
 import { downloadSvg, svgToPng } from './picture.ts'
 
 interface Props {
-  open: boolean
   onClose(): void
   session: Session
   look: Look
@@ -23,17 +23,17 @@ interface Props {
 
 const PICTURE = 1200
 
-export function ShareDialog({ open, onClose, session, look, scene, flipped }: Props) {
+export function ShareDialog({ onClose, session, look, scene, flipped }: Props) {
   const { t } = useTongue()
   const [said, setSaid] = useState<string>()
   /** A text that the clipboard would not take, to be copied by hand. */
   const [byHand, setByHand] = useState<string>()
   const [formats, setFormats] = useState<readonly Format[]>([])
   useEffect(() => {
-    if (open) formatsOf(session.entry.id).then(setFormats, () => setFormats([]))
-  }, [open, session])
+    formatsOf(session.entry.id).then(setFormats, () => setFormats([]))
+  }, [session])
   const name = `${session.entry.id}-${new Date().toISOString().slice(0, 10)}`
-  const record = () => session.stored().record
+  const record = () => storedFrom(session).record
   const svg = () => boardSvg(session.game, scene, look, { size: PICTURE, coordinates: true, flipped })
   const copy = async (text: string, done: string) => {
     setByHand(undefined)
@@ -58,15 +58,7 @@ export function ShareDialog({ open, onClose, session, look, scene, flipped }: Pr
   }
   const options = JSON.stringify(session.game.options)
   return (
-    <Dialog
-      open={open}
-      title={t('share.title')}
-      onClose={() => {
-        setSaid(undefined)
-        setByHand(undefined)
-        onClose()
-      }}
-    >
+    <Dialog open title={t('share.title')} onClose={onClose}>
       <div className="stack">
         {session.entry.secrets && !session.result && <p className="problem">{t('share.secret-warning')}</p>}
         <Button onPress={attempt(link)}>{t('share.link')}</Button>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Loading, Notice } from '../app/Notice.tsx'
 import { go } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
+import { useProblem } from '../i18n/use-problem.ts'
 import { unpackRecord } from './link.ts'
 import { openRecord } from './open-record.ts'
 
@@ -9,6 +10,7 @@ import { openRecord } from './open-record.ts'
 export function SharedPage({ data }: { data: string }) {
   const { t } = useTongue()
   const [trouble, setTrouble] = useState<string>()
+  const problem = useProblem(trouble)
   useEffect(() => {
     let wanted = true
     const open = async () => {
@@ -26,7 +28,7 @@ export function SharedPage({ data }: { data: string }) {
   return (
     <>
       <h1 className="unseen">{t('import.link-title')}</h1>
-      {trouble === undefined ? <Loading /> : <Notice text="import.link-bad" values={{ problem: trouble }} />}
+      {problem === undefined ? <Loading /> : <Notice text="import.link-bad" values={{ problem }} />}
     </>
   )
 }

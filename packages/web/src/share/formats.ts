@@ -52,7 +52,8 @@ const FORMATS: readonly Format[] = [
   {
     ending: 'pgn',
     holds: (game) => game === 'chess',
-    looksLike: (text) => /^\s*(\[\s*\w+\s+"|1\.\s*[a-hNBRQK])/.test(text),
+    // A wrong move of draughts would be an empty game of chess.
+    looksLike: (text) => !DRAUGHTS_TAG.test(text) && /^\s*(\[\s*\w+\s+"|1\.\s*[a-hNBRQK])/.test(text),
     async write(match, names) {
       const { pgnOf, writePgn } = await import('@jatekvilag/games/chess/pgn.ts')
       return writePgn([pgnOf(match, players(names))])
@@ -81,15 +82,32 @@ const FORMATS: readonly Format[] = [
   },
 ]
 
+/** What others write and we only read: games of shogi in KIF. */
+const READ_ONLY: readonly Pick<Format, 'holds' | 'looksLike' | 'read'>[] = [
+  {
+    holds: (game) => game === 'shogi',
+    looksLike: (text) => /^\s*手合割|^\s*1\s+[１-９1-9][一二三四五六七八九]/m.test(text),
+    async read(text) {
+      const { readKif } = await import('@jatekvilag/games/chess/kif.ts')
+      return readKif(text)
+    },
+  },
+]
+
 /** The forms in which this game can be written. */
 export async function formatsOf(game: string): Promise<Format[]> {
   const held = await Promise.all(FORMATS.map((format) => format.holds(game)))
   return FORMATS.filter((_, i) => held[i])
 }
 
+async function readersOf(game: string) {
+  const others = await Promise.all(READ_ONLY.map((reader) => reader.holds(game)))
+  return [...(await formatsOf(game)), ...READ_ONLY.filter((_, i) => others[i])]
+}
+
 /** A record from a text in one of these forms; undefined where it looks like none of them. */
 export async function readForeign(text: string, game: string | undefined): Promise<Parsed<GameRecord> | undefined> {
-  const possible = game === undefined ? FORMATS : await formatsOf(game)
+  const possible = game === undefined ? [...FORMATS, ...READ_ONLY] : await readersOf(game)
   let trouble: Parsed<GameRecord> | undefined
   for (const format of possible.filter((one) => one.looksLike(text))) {
     const read = await format.read(text, game)

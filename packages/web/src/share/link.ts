@@ -25,7 +25,7 @@ export async function unpackRecord(text: string): Promise<Parsed<GameRecord>> {
     )
     const record = JSON.parse(new TextDecoder().decode(bytes)) as GameRecord
     return record?.format === 'jatekvilag-game' ? parsed(record) : problem('it holds no game')
-  } catch (error) {
-    return problem((error as Error).message || 'it cannot be read')
+  } catch {
+    return problem('it cannot be read')
   }
 }

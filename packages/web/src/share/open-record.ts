@@ -1,5 +1,6 @@
 import { type GameRecord, type Parsed, parsed, problem, replay } from '@jatekvilag/engine'
 import { loadEntry } from '../games/load.ts'
+import { storedFrom } from '../match/keep.ts'
 import { Session } from '../match/session.ts'
 import { saveMatch } from '../storage/matches.ts'
 import { newMatchId } from '../storage/stored-match.ts'
@@ -15,6 +16,6 @@ export async function openRecord(record: GameRecord): Promise<Parsed<string>> {
     kind: 'person' as const,
   }))
   const id = newMatchId()
-  await saveMatch(new Session({ id, entry, match: replayed.value, seats }).stored())
+  await saveMatch(storedFrom(new Session({ id, entry, match: replayed.value, seats })))
   return parsed(id)
 }

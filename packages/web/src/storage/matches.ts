@@ -14,7 +14,7 @@ const memory = new Map<string, StoredMatch>()
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 /** The reason why this device stores nothing, or undefined while it does. */
-export const storageProblem = makeStore<string | undefined>(undefined)
+export const storageProblem = makeStore<'storage.full' | 'storage.blocked' | undefined>(undefined)
 /** Goes up with every change, for lists of matches. */
 export const matchesVersion = makeStore(0)
 
@@ -30,9 +30,9 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened
 }
 
-function remember(problem: unknown): void {
-  const text = problem === undefined ? undefined : (problem as Error).name || String(problem)
-  if (storageProblem.get() !== text) storageProblem.set(text)
+function remember(error: Error | undefined): void {
+  const reason = error && (error.name === 'QuotaExceededError' ? 'storage.full' : 'storage.blocked')
+  if (storageProblem.get() !== reason) storageProblem.set(reason)
 }
 
 export async function saveMatch(match: StoredMatch): Promise<void> {
@@ -41,7 +41,7 @@ export async function saveMatch(match: StoredMatch): Promise<void> {
     await (await database()).put('matches', match)
     remember(undefined)
   } catch (error) {
-    remember(error)
+    remember(error as Error)
   }
   matchesVersion.set(matchesVersion.get() + 1)
 }
@@ -53,7 +53,7 @@ export async function loadMatch(id: string): Promise<StoredMatch | undefined> {
     // Another window may have played on.
     return known && (!stored || known.updated > stored.updated) ? known : stored
   } catch (error) {
-    remember(error)
+    remember(error as Error)
     return known
   }
 }
@@ -64,7 +64,7 @@ export async function listMatches(): Promise<StoredMatch[]> {
   try {
     for (const match of await (await database()).getAllFromIndex('matches', 'updated')) all.set(match.id, match)
   } catch (error) {
-    remember(error)
+    remember(error as Error)
   }
   for (const match of memory.values()) all.set(match.id, match)
   return [...all.values()].sort((a, b) => b.updated - a.updated)
@@ -75,7 +75,7 @@ export async function deleteMatch(id: string): Promise<void> {
   try {
     await (await database()).delete('matches', id)
   } catch (error) {
-    remember(error)
+    remember(error as Error)
   }
   matchesVersion.set(matchesVersion.get() + 1)
 }

@@ -4,10 +4,15 @@ import type { ClockRule } from '../match/clocks.ts'
 /** Who plays a seat: somebody at this screen, or the program at some strength. */
 export type SeatKind = 'person' | { readonly bot: number }
 
+/** Why somebody is no longer in the match although it goes on. */
+export type Leaving = 'resigned' | 'time-out'
+
 export interface SeatSetup {
   /** Empty means the name of the colour in the reader's language. */
   readonly name: string
   readonly kind: SeatKind
+  /** Set when the player has left and the program plays on for the seat. */
+  readonly left?: Leaving
 }
 
 /** A match as it lies in the device's storage. */

@@ -9,10 +9,12 @@ interface Props {
   onClose(): void
   /** A question that must be answered, not clicked away. */
   alert?: boolean
+  /** For windows that are worked in: as wide as the screen allows. */
+  wide?: boolean
   children: ReactNode
 }
 
-export function Dialog({ open, title, onClose, alert, children }: Props) {
+export function Dialog({ open, title, onClose, alert, wide, children }: Props) {
   return (
     <ModalOverlay
       className="overlay"
@@ -22,7 +24,7 @@ export function Dialog({ open, title, onClose, alert, children }: Props) {
         if (!now) onClose()
       }}
     >
-      <Modal className="modal">
+      <Modal className={wide ? 'modal wide' : 'modal'}>
         <AriaDialog role={alert ? 'alertdialog' : 'dialog'}>
           <Heading slot="title" level={2}>
             {title}

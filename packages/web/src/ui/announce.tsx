@@ -10,7 +10,8 @@ export function announce(text: string): void {
 export function Announcer() {
   const { text, turn } = useStore(spoken)
   return (
-    <div className="unseen" aria-live="polite" role="status" data-testid="announcer">
+    // The mark keeps it heard while a window is open, which silences the rest of the page.
+    <div className="unseen" aria-live="polite" role="status" data-testid="announcer" data-live-announcer="true">
       {/* A new element each time, so that the same sentence twice is heard twice. */}
       <span key={turn}>{text}</span>
     </div>

@@ -1,0 +1,111 @@
+/**
+ * How smoothly things are dragged on a full free table: 500 things lie there, one and then a selection of fifty is carried
+ * across it by real mouse events, and the times between frames are measured meanwhile, with the work of the page's own
+ * thread: `node packages/web/scripts/table-frames.ts [things]`.
+ */
+import type { CDPSession, Page } from 'playwright-core'
+import { addPieces, layOut, onScreen, type Thing, thingsOn } from '../test/free-table.ts'
+import { DESKTOP, openSite } from '../test/site.ts'
+
+const [wanted = '500'] = process.argv.slice(2)
+const MOVES = 180
+
+const site = await openSite()
+try {
+  const context = await site.browser.newContext({
+    viewport: DESKTOP,
+    locale: 'hu',
+    reducedMotion: 'no-preference',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await page.goto(`${site.address}#/table`)
+  await page.waitForSelector('.ft-surface')
+  await fillTable(page, Number(wanted))
+  const things = await thingsOn(page)
+  console.log(`${things.length} things on the table`)
+  const cdp = await context.newCDPSession(page)
+  const one = things.at(-1)!
+  await measured(page, cdp, 'one thing', () => carry(page, one))
+  await page.locator('.ft-surface').focus()
+  await page.keyboard.press('Control+a')
+  const held = middleOf(await thingsOn(page))
+  await measured(page, cdp, 'all of them', () => carry(page, held))
+} finally {
+  await site.close()
+}
+
+/** The thing nearest to the middle, where no bar covers it. */
+function middleOf(things: readonly Thing[]): Thing {
+  const middle = (of: (thing: Thing) => number) => things.reduce((sum, thing) => sum + of(thing), 0) / things.length
+  const [x, y] = [middle((thing) => thing.x), middle((thing) => thing.y)]
+  const away = (thing: Thing) => Math.hypot(thing.x - x, thing.y - y)
+  return things.reduce((best, thing) => (away(thing) <= away(best) ? thing : best))
+}
+
+/** Pieces of several kinds, spread over the table in rows. */
+async function fillTable(page: Page, count: number): Promise<void> {
+  const kinds = ['piros korong', 'kék korong', 'zöld kő', 'sárga kő', 'lila golyó']
+  for (const name of kinds) {
+    await addPieces(page, name, count / kinds.length)
+    await layOut(page, name, count / kinds.length)
+  }
+  await page.locator('.ft-surface').focus()
+  await page.keyboard.press('Control+a')
+  await page.locator('.ft-selection').getByRole('button', { name: 'Sorokba' }).click()
+  await page.locator('.ft-selection').getByRole('button', { name: 'Kész' }).click()
+  await page.getByRole('button', { name: 'Minden', exact: true }).click()
+}
+
+/** Takes what lies there, leads it around in a circle, one event for every frame, and puts it down elsewhere. */
+async function carry(page: Page, { id, x, y }: Thing): Promise<void> {
+  const [px, py] = await onScreen(page, x, y)
+  await page.mouse.move(px, py)
+  await page.mouse.down()
+  for (let n = 1; n <= MOVES; n++) {
+    const angle = (n / MOVES) * 2 * Math.PI
+    await page.mouse.move(px - 120 * (1 - Math.cos(angle)), py - 90 * Math.sin(angle))
+  }
+  await page.mouse.move(px - 60, py - 40)
+  await page.mouse.up()
+  const now = (await thingsOn(page)).find((thing) => thing.id === id)
+  if (now?.x === x && now.y === y) throw new Error('nothing was carried')
+}
+
+async function measured(page: Page, cdp: CDPSession, what: string, act: () => Promise<void>): Promise<void> {
+  await cdp.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' }).catch(() => undefined)
+  await cdp.send('Performance.enable')
+  const read = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  }
+  await page.evaluate(watchFrames)
+  const before = await read()
+  await act()
+  const after = await read()
+  const frames = await page.evaluate(() => (window as unknown as { stopWatching(): number[] }).stopWatching())
+  const sorted = [...frames].sort((a, b) => a - b)
+  const part = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))].toFixed(1)
+  const each = (name: string) => ((1000 * (after(name) - before(name))) / frames.length).toFixed(2)
+  console.log(
+    `${what}: ${frames.length} frames, between them median ${part(0.5)} ms, 95th percentile ${part(0.95)} ms, worst ${part(1)} ms; ` +
+      `work of the page's thread per frame: script ${each('ScriptDuration')} ms, layout ${each('LayoutDuration')} ms, style ${each('RecalcStyleDuration')} ms`,
+  )
+}
+
+/** Runs in the page: notes the time of every frame until it is told to stop. */
+function watchFrames(): void {
+  const times: number[] = []
+  let running = true
+  const next = (now: number) => {
+    times.push(now)
+    if (running) requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next)
+  Object.assign(window, {
+    stopWatching() {
+      running = false
+      return times.slice(1).map((time, i) => time - times[i])
+    },
+  })
+}

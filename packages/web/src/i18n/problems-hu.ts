@@ -1,0 +1,6 @@
+const tables = import.meta.glob<Readonly<Record<string, string>>>('../../../{engine/src,games/src/*}/problems.hu.ts', {
+  eager: true,
+  import: 'PROBLEMS',
+})
+
+export const TABLES = Object.values(tables)

@@ -1,0 +1,80 @@
+import { type Touch, type Tray, type TrayPiece, wordOf } from '@jatekvilag/engine'
+import type { RefObject } from 'react'
+import { PieceView, type Reach } from '../board/index.ts'
+import { useTongue } from '../i18n/index.ts'
+import type { Look } from '../looks/index.ts'
+import { Button } from '../ui/Button.tsx'
+import type { Hand } from './hands.ts'
+import type { Session } from './session.ts'
+import { dragFromTray } from './tray-drag.ts'
+import { pieceName } from './words.ts'
+
+interface Props {
+  session: Session
+  tray: Tray
+  look: Look
+  reach: RefObject<Reach | null>
+  onTouch(touch: Touch): void
+}
+
+/** What lies in front of a player or in the middle; what can be taken up is a button and can be dragged to the board. */
+export function TrayView({ session, look, tray, ...hands }: Props) {
+  const { language } = useTongue()
+  if (tray.pieces.length === 0) return null
+  return (
+    <div className="tray">
+      <span className="tray-label">{wordOf(session.entry, tray.label, language)}</span>
+      <ul className="tray-pieces">
+        {tray.pieces.map((piece, i) => (
+          <li
+            key={`${piece.kind}-${piece.badge ?? ''}-${piece.touch ?? i}`}
+            data-empty={piece.count === 0 || undefined}
+          >
+            <PieceInTray session={session} piece={piece} look={look} {...hands} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PieceProps extends Omit<Props, 'tray'> {
+  piece: TrayPiece
+}
+
+function PieceInTray({ session, piece, look, reach, onTouch }: PieceProps) {
+  const tongue = useTongue()
+  const { touch, count } = piece
+  const name = pieceName(session.entry, piece, tongue, session)
+  const title = count === 1 ? name : tongue.t('match.tray-piece', { piece: name, count })
+  const state = stateOf(touch, session.hand)
+  const drawing = (
+    <>
+      <PieceView look={piece} game={session.game} theme={look} size={36} title={state ? undefined : title} />
+      {count !== 1 && <span className="tray-count">{count}</span>}
+    </>
+  )
+  if (touch === undefined || !state) return <span className="tray-rest">{drawing}</span>
+  return (
+    <span onPointerDownCapture={(event) => dragFromTray(event, touch, state === 'held', reach, onTouch)}>
+      <Button
+        plain
+        className={`tray-touch ${state}`}
+        aria-label={title}
+        data-touch={state === 'instead' ? undefined : touch}
+        onPress={() => onTouch(touch)}
+      >
+        {drawing}
+      </Button>
+    </span>
+  )
+}
+
+/** Whether it can be taken up, is in the hand, or can be taken up instead of what is there. */
+function stateOf(touch: Touch | undefined, hand: Hand | undefined): 'lit' | 'held' | 'instead' | undefined {
+  if (touch === undefined || !hand) return undefined
+  if (hand.touches.includes(touch)) return 'held'
+  if (typeof touch === 'number') return hand.lit.has(touch) ? 'lit' : undefined
+  if (hand.buttons.includes(touch)) return 'lit'
+  return hand.instead.includes(touch) ? 'instead' : undefined
+}

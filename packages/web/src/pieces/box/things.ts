@@ -1,0 +1,76 @@
+import { commandTank, tank } from '../figures.ts'
+import {
+  anchor,
+  apple,
+  bell,
+  bicycle,
+  boot,
+  bus,
+  car,
+  crown,
+  drop,
+  emerald,
+  engine,
+  flower,
+  gem,
+  hat,
+  heart,
+  key,
+  lightning,
+  lorry,
+  moneybag,
+  mushroom,
+  plane,
+  rocket,
+  sailingBoat,
+  ship,
+  top,
+  tractor,
+} from '../things.ts'
+import type { BoxPicture } from './picture.ts'
+import { ALL_STAINS, inColours, model } from './stains.ts'
+
+const BRIGHT = ALL_STAINS.filter((stain) => stain !== 'neutral' && stain !== 'pink')
+
+export const thingPictures: readonly BoxPicture[] = [
+  ...inColours(
+    'vehicles',
+    [
+      model('car', 'autó', 'car', car, 26),
+      model('bus', 'busz', 'bus', bus, 30),
+      model('lorry', 'teherautó', 'lorry', lorry, 30),
+      model('engine', 'mozdony', 'engine', engine, 30),
+      model('sailing-boat', 'vitorlás', 'sailing boat', sailingBoat, 28),
+      model('ship', 'hajó', 'ship', ship, 32),
+      model('plane', 'repülő', 'plane', plane, 28),
+      model('rocket', 'rakéta', 'rocket', rocket, 26),
+      model('tractor', 'traktor', 'tractor', tractor, 28),
+      model('bicycle', 'bicikli', 'bicycle', bicycle, 26),
+      model('tank', 'harckocsi', 'tank', tank, 30),
+      model('command-tank', 'parancsnoki harckocsi', 'command tank', commandTank, 30),
+    ],
+    BRIGHT,
+  ),
+  ...inColours(
+    'things',
+    [
+      model('hat', 'kalap', 'hat', hat, 22),
+      model('boot', 'csizma', 'boot', boot, 22),
+      model('key', 'kulcs', 'key', key, 22),
+      model('crown', 'korona', 'crown', crown, 24),
+      model('anchor', 'horgony', 'anchor', anchor, 24),
+      model('gem', 'drágakő', 'gem', gem, 16),
+      model('emerald', 'csiszolt kő', 'cut stone', emerald, 16),
+      model('drop', 'csepp', 'drop', drop, 16),
+      model('bell', 'harang', 'bell', bell, 22),
+      model('moneybag', 'pénzeszsák', 'bag of money', moneybag, 24),
+      model('apple', 'alma', 'apple', apple, 20),
+      model('mushroom', 'gomba', 'mushroom', mushroom, 20),
+      model('flower', 'virág', 'flower', flower, 20),
+      model('top', 'pörgettyű', 'spinning top', top, 20),
+      model('lightning', 'villám', 'flash of lightning', lightning, 20),
+      model('heart', 'szív', 'heart', heart, 18),
+    ],
+    BRIGHT,
+  ),
+]

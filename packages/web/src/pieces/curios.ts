@@ -1,0 +1,118 @@
+import type { Stain } from './draw.ts'
+import { type Brush, body, line, type Picture, shadow, text } from './draw.ts'
+import { signOf, thread } from './patterns.ts'
+import { paintOf } from './stains.ts'
+
+/** Pieces with something on each of their sides, which only a few games have. */
+
+/** A leather ball. */
+export const football: Picture = ({ look }) => {
+  const panels = [0, 72, 144, 216, 288].map(
+    (turn) => `<path d="M0 -17V-30M-13 -41L0 -30L13 -41" transform="rotate(${turn})" ${line('#26221f', 3)}/>`,
+  )
+  return `${shadow(look, 42)}<circle r="43" fill="#fffaf0" stroke="#26221f" stroke-width="2.5"/><path d="M0 -17L16.2 -5.3L10 13.8H-10L-16.2 -5.3Z" fill="#26221f"/>${panels.join('')}`
+}
+
+/** A square man with 1, 2, 3, 4 clockwise on its sides. */
+export const numberedSides: Picture = ({ paint, look, colour }) => {
+  const outline = 'M-36 -40H36Q40 -40 40 -36V36Q40 40 36 40H-36Q-40 40 -40 36V-36Q-40 -40 -36 -40Z'
+  const figures = [1, 2, 3, 4].map(
+    (number, i) => `<g transform="rotate(${i * 90}) translate(0 -25)">${text(`${number}`, paint.ink, 24)}</g>`,
+  )
+  return `<path d="${outline}" transform="translate(2 4)" fill="${look.shadow}" fill-opacity=".26"/><path d="${outline}" ${body(paint, 3)}/>${figures.join('')}<g transform="scale(.5)">${signOf(colour, paint.ink)}</g>`
+}
+
+/** Stains by their first letters, as the names of many-coloured pieces spell them. */
+const LETTERS: Readonly<Record<string, Stain>> = {
+  r: 'red',
+  y: 'yellow',
+  b: 'blue',
+  g: 'green',
+  w: 'light',
+  k: 'dark',
+  p: 'purple',
+  o: 'orange',
+}
+
+/** A tetrahedron from above: three faces by their letters, clockwise from the right. */
+export function tentPiece(letters: string): Picture | undefined {
+  if (!/^[rybgwkpo]{3,4}$/.test(letters)) return undefined
+  return ({ look }) => {
+    const corners = ['0 -46', '44 30', '-44 30']
+    const faces = [0, 1, 2].map((i) => {
+      const stain = LETTERS[letters[i]]
+      const paint = paintOf(look, stain)
+      const [x, y] = [
+        [16, -7],
+        [0, 20],
+        [-16, -7],
+      ][i]
+      return `<path d="M0 5L${corners[i]}L${corners[(i + 1) % 3]}Z" ${body(paint, 2)}/><g transform="translate(${x} ${y}) scale(.36)">${signOf(stain, paint.ink)}</g>`
+    })
+    return `<path d="M0 -46L44 30H-44Z" transform="translate(2 4)" fill="${look.shadow}" fill-opacity=".26"/>${faces.join('')}`
+  }
+}
+
+const APOTHEM = 49
+const sideAt = (i: number): string => {
+  const angle = (i * Math.PI) / 3
+  return `${(APOTHEM * Math.sin(angle)).toFixed(2)} ${(-APOTHEM * Math.cos(angle)).toFixed(2)}`
+}
+const HEXAGON = `M${Array.from({ length: 6 }, (_, i) => {
+  const angle = ((i + 0.5) * Math.PI) / 3
+  const r = APOTHEM / Math.cos(Math.PI / 6)
+  return `${(r * Math.sin(angle)).toFixed(2)} ${(-r * Math.cos(angle)).toFixed(2)}`
+}).join('L')}Z`
+/** Half the side of the hexagon: the radius of a bend around its corner. */
+const BEND = (APOTHEM * Math.tan(Math.PI / 6)).toFixed(2)
+
+export interface RoutePath {
+  readonly stain: Stain
+  /** The two sides that it joins, 0 on top and on clockwise. */
+  readonly sides: readonly [number, number]
+}
+
+/** The line of a path between two sides of a hexagon; it leaves both at a right angle. */
+function pathBetween(a: number, b: number): string {
+  const apart = Math.min((b - a + 6) % 6, (a - b + 6) % 6)
+  if (apart === 3) return `M${sideAt(a)}L${sideAt(b)}`
+  if (apart === 2) return `M${sideAt(a)}Q0 0 ${sideAt(b)}`
+  return `M${sideAt(a)}A${BEND} ${BEND} 0 0 ${(b - a + 6) % 6 === 1 ? 0 : 1} ${sideAt(b)}`
+}
+
+/** A black hexagon with a flat top and coloured paths over one another, the last one on top. */
+export function routeMarkup(paths: readonly RoutePath[], look: Brush['look']): string {
+  const drawn = paths.map(({ stain, sides: [a, b] }) => {
+    const d = pathBetween(a, b)
+    const paint = paintOf(look, stain)
+    return `<path d="${d}" fill="none" stroke="#191614" stroke-width="21"/><path d="${d}" fill="none" stroke="${paint.fill}" stroke-width="15"/><path d="${d}" ${thread(stain, paint.ink, 2.6)}/>`
+  })
+  return `<path d="${HEXAGON}" fill="#191614" stroke="#4a4038" stroke-width="1.5"/>${drawn.join('')}<path d="${HEXAGON}" fill="none" stroke="#4a4038" stroke-width="1.5"/>`
+}
+
+/** A tile by the letters of its six sides from the top clockwise, each colour twice: `ryybrb`. */
+export function routePiece(letters: string): Picture | undefined {
+  const paths = routesOf(letters)
+  return paths && (({ look }) => routeMarkup(paths, look))
+}
+
+function routesOf(letters: string): RoutePath[] | undefined {
+  if (!/^[rybgwkpo]{6}$/.test(letters)) return undefined
+  const colours = [...new Set(letters)]
+  const paths = colours.map((letter): RoutePath => {
+    const first = letters.indexOf(letter)
+    return { stain: LETTERS[letter], sides: [first, letters.indexOf(letter, first + 1)] }
+  })
+  return paths.length === 3 && paths.every(({ sides }) => sides[1] > 0) ? paths : undefined
+}
+
+/** A shot that hit, and one that fell into the water. */
+export const hit: Picture = () => {
+  const points = Array.from({ length: 18 }, (_, k) => {
+    const [r, angle] = [k % 2 ? 22 : 43, (k * Math.PI) / 9]
+    return `${(r * Math.sin(angle)).toFixed(1)} ${(-r * Math.cos(angle)).toFixed(1)}`
+  })
+  return `<path d="M${points.join('L')}Z" fill="#d9572c" stroke="#5f150f" stroke-width="2.5" stroke-linejoin="round"/><circle r="13" fill="#f6d25c" stroke="#5f150f" stroke-width="2"/>`
+}
+export const miss: Picture = ({ look }) =>
+  `<circle r="32" ${line(look.material.waterLine, 4)} stroke-opacity=".7"/><circle r="19" ${line(look.material.waterLine, 4)}/><circle r="6" fill="${look.material.waterLine}"/>`

@@ -1,0 +1,82 @@
+import { newSession, openTableFile } from '@jatekvilag/table'
+import { useEffect, useState } from 'react'
+import { Loading } from '../app/Notice.tsx'
+import { go, type Route } from '../app/router.ts'
+import { useTongue } from '../i18n/index.ts'
+import { Desk } from './desk.ts'
+import { loadTableTongue, type TableTongue, TableTongueContext } from './i18n/index.ts'
+import { layDown, matchOnTable, startOf } from './open-table.ts'
+import { loadCurrent, saveCurrent } from './storage.ts'
+import { TableRoom } from './TableRoom.tsx'
+import { DeskContext } from './use-desk.ts'
+
+type TableRoute = Extract<Route, { page: 'table' }>
+
+/** The table that was left here last, as it was. A broken one is said to be so and kept in the storage until the next step. */
+async function openDesk(): Promise<Desk> {
+  const stored = await loadCurrent()
+  const opened = stored && openTableFile(stored.file)
+  const desk = new Desk(opened?.ok ? opened.value.session : newSession())
+  if (opened && !opened.ok) desk.say({ problem: opened.problem })
+  desk.onChange = () => saveCurrent(desk.session)
+  return desk
+}
+
+export function TablePage({ route }: { route: TableRoute }) {
+  const { language } = useTongue()
+  const [desk, setDesk] = useState<Desk>()
+  const [tongue, setTongue] = useState<TableTongue>()
+  const [failure, setFailure] = useState<Error>()
+  const { from, id } = route
+
+  useEffect(() => {
+    let wanted = true
+    openDesk().then(
+      (opened) => wanted && setDesk(opened),
+      (error) => wanted && setFailure(error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [])
+
+  useEffect(() => {
+    let wanted = true
+    loadTableTongue(language).then(
+      (loaded) => wanted && setTongue(loaded),
+      (error) => wanted && setFailure(error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [language])
+
+  // What the address asks to lay down is one step; the address then says only "the table", so that a reload keeps it.
+  useEffect(() => {
+    if (!desk || !from || !id) return
+    let wanted = true
+    const wished = from === 'start' ? startOf(id, undefined, language) : matchOnTable(id, language)
+    wished
+      .then(async (table) => {
+        if (!wanted) return
+        if (table) layDown(desk, table)
+        // The page opens anew under its plain address, from the storage.
+        await saveCurrent(desk.session)
+        go({ page: 'table' }, true)
+      })
+      .catch((error) => wanted && setFailure(error))
+    return () => {
+      wanted = false
+    }
+  }, [desk, from, id, language])
+
+  if (failure) throw failure
+  if (!desk || !tongue || from) return <Loading />
+  return (
+    <TableTongueContext value={tongue}>
+      <DeskContext value={desk}>
+        <TableRoom />
+      </DeskContext>
+    </TableTongueContext>
+  )
+}

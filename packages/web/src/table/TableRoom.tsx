@@ -1,0 +1,141 @@
+import { type DragEvent, useMemo, useRef, useState } from 'react'
+import { useStore } from '../app/store.ts'
+import { useTongue } from '../i18n/index.ts'
+import { Button } from '../ui/Button.tsx'
+import { MenuBar } from './bars/MenuBar.tsx'
+import { StepBar } from './bars/StepBar.tsx'
+import { ToolBar } from './bars/ToolBar.tsx'
+import { ZoomBar } from './bars/ZoomBar.tsx'
+import { SeatLine } from './dialogs/AreaDialogs.tsx'
+import { OpenDialogs } from './dialogs/OpenDialogs.tsx'
+import { useTableTongue } from './i18n/index.ts'
+import { isEmpty } from './open-table.ts'
+import { useOwnFiles } from './own/use-own-files.ts'
+import { HistoryPanel } from './panels/HistoryPanel.tsx'
+import { NoticeLine } from './panels/NoticeLine.tsx'
+import { TimeKeeper } from './panels/TimeKeeper.tsx'
+import { type OpenDialog, type Room, RoomContext, useRoom } from './room.ts'
+import { tableStorageProblem } from './storage.ts'
+import { SelectionBar } from './surface/SelectionBar.tsx'
+import { Surface, type SurfaceControl } from './surface/Surface.tsx'
+import { useDesk } from './use-desk.ts'
+import './table.css'
+import './things.css'
+import './dialogs/dialogs.css'
+
+/** The window is the table: menus and tools above, the table below, everything else comes when it is called. */
+export function TableRoom() {
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const control = useRef<SurfaceControl>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const room = useMemo<Room>(
+    () => ({
+      open: setDialog,
+      close: () => setDialog(undefined),
+      fit: () => control.current?.fit(),
+      zoom: (factor) => control.current?.zoom(factor),
+      corner: () => control.current?.corner() ?? { x: 0, y: 0 },
+      freePlace: (width, height) => control.current?.freePlace(width, height) ?? { x: 0, y: 0 },
+      stir: (ids) => control.current?.stir(ids),
+      openFile: () => chooser.current?.click(),
+    }),
+    [],
+  )
+  return (
+    <RoomContext value={room}>
+      <Layout control={control} chooser={chooser} dialog={dialog} />
+    </RoomContext>
+  )
+}
+
+interface LayoutProps {
+  control: React.RefObject<SurfaceControl | null>
+  chooser: React.RefObject<HTMLInputElement | null>
+  dialog: OpenDialog | undefined
+}
+
+function Layout({ control, chooser, dialog }: LayoutProps) {
+  const desk = useDesk()
+  const { say } = useTableTongue()
+  const { t } = useTongue()
+  const unsaved = useStore(tableStorageProblem)
+  const readFiles = useOwnFiles()
+  const [history, setHistory] = useState(false)
+  const title = desk.table.title || say('empty')
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    readFiles([...event.dataTransfer.files], true)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere; a button in the menu does the same
+    <div
+      className="ft"
+      data-testid="free-table"
+      data-version={desk.answers}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={drop}
+    >
+      <title>{`${title} – ${say('title')} – ${t('app.name')}`}</title>
+      {unsaved && (
+        <p className="table-warning" role="alert">
+          {say('unsaved', { problem: unsaved })}
+        </p>
+      )}
+      <div className="ft-bar">
+        <MenuBar />
+        <h1 className="ft-title">{title}</h1>
+        <StepBar history={history} onHistory={() => setHistory(!history)} />
+      </div>
+      <SeatLine />
+      <div className="ft-body">
+        <ToolBar />
+        <div className="ft-stage">
+          <Surface control={control} />
+          {isEmpty(desk.table) && <EmptyHint />}
+          <SelectionBar />
+          <ZoomBar />
+          <NoticeLine />
+        </div>
+        {history && <HistoryPanel onClose={() => setHistory(false)} />}
+      </div>
+      <TimeKeeper />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        aria-label={say('menu.open-file')}
+        onChange={(event) => {
+          readFiles([...(event.target.files ?? [])], true)
+          event.target.value = ''
+        }}
+      />
+      <Dialogs dialog={dialog} />
+    </div>
+  )
+}
+
+function Dialogs({ dialog }: { dialog: OpenDialog | undefined }) {
+  const room = useRoom()
+  return <OpenDialogs dialog={dialog} onClose={room.close} />
+}
+
+/** An empty table says how to begin. */
+function EmptyHint() {
+  const room = useRoom()
+  const { say } = useTableTongue()
+  return (
+    <section className="ft-empty" aria-label={say('hint-title')}>
+      <p>{say('hint-body')}</p>
+      <div className="row">
+        <Button primary onPress={() => room.open({ kind: 'open-start' })}>
+          {say('menu.open-start')}
+        </Button>
+        <Button onPress={() => room.open({ kind: 'board' })}>{say('menu.board')}</Button>
+        <Button onPress={() => room.open({ kind: 'pieces' })}>{say('menu.pieces')}</Button>
+      </div>
+      <p className="quiet">{say('own.drop')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, redoable, undoable } from '@jatekvilag/table'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useTableTongue } from '../i18n/index.ts'
+import { useDesk } from '../use-desk.ts'
+
+/** Undo and redo, each by the name of its step, and the way to the whole history. */
+export function StepBar({ history, onHistory }: { history: boolean; onHistory(): void }) {
+  const desk = useDesk()
+  const { say, language } = useTableTongue()
+  const [back, again] = [undoable(desk.session), redoable(desk.session)]
+  const what = (operation: typeof back) => (operation ? describe(operation, language, desk.seat) : '')
+  return (
+    <div className="ft-steps-bar">
+      <Button
+        plain
+        isDisabled={!back}
+        aria-label={back ? say('bar.undo-what', { what: what(back) }) : say('bar.undo')}
+        onPress={() => desk.undo()}
+      >
+        <Icon name="undo" />
+        <span>{say('bar.undo')}</span>
+      </Button>
+      <Button
+        plain
+        isDisabled={!again}
+        aria-label={again ? say('bar.redo-what', { what: what(again) }) : say('bar.redo')}
+        onPress={() => desk.redo()}
+      >
+        <Icon name="redo" />
+        <span>{say('bar.redo')}</span>
+      </Button>
+      <Button plain aria-expanded={history} onPress={onHistory}>
+        <Icon name="book" />
+        <span>{say('bar.history')}</span>
+      </Button>
+    </div>
+  )
+}

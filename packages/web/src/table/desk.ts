@@ -1,0 +1,161 @@
+/** One free table at this screen: the model's session, the tool in the hand, what is selected, who may look. */
+import {
+  type Answer,
+  goTo,
+  type ItemId,
+  newSession,
+  type Operation,
+  type Problem,
+  perform,
+  redo,
+  redoable,
+  type Session,
+  type Table,
+  undo,
+  undoable,
+  view,
+} from '@jatekvilag/table'
+import type { Values } from '../i18n/messages.ts'
+import type { TableMessageId } from './i18n/index.ts'
+
+/** The box is not here: it is opened, never switched on. */
+export type Tool = 'hand' | 'flip' | 'throw-back' | 'stack'
+
+/** A sentence to show and to say: one of ours or one of the model's. */
+export type Notice =
+  | { readonly problem: Problem; readonly about?: string }
+  | { readonly text: TableMessageId; readonly values?: Values; readonly bad?: true }
+  | { readonly done: Operation; readonly how: 'did' | 'undid' | 'redid' }
+
+const NOTHING: ReadonlySet<ItemId> = new Set()
+
+export class Desk {
+  session: Session
+  tool: Tool = 'hand'
+  selection: ReadonlySet<ItemId> = NOTHING
+  /** The seat that has taken the screen to look into its private area. */
+  seat: number | undefined
+  /** The last thing worth saying, with a number so that the same thing twice is said twice. */
+  notice: { readonly what: Notice; readonly turn: number } | undefined
+  version = 0
+  /** Like the version, but a sentence that goes away by itself is nothing new. */
+  answers = 0
+  private seen: { table: Table; seat: number | undefined; shown: Table } | undefined
+  private readonly listeners = new Set<() => void>()
+  /** Called after everything that must be saved. */
+  onChange: (() => void) | undefined
+
+  constructor(session: Session = newSession()) {
+    this.session = session
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  private changed(save: boolean): void {
+    this.answers++
+    this.redraw()
+    if (save) this.onChange?.()
+  }
+
+  private redraw(): void {
+    this.version++
+    for (const listener of [...this.listeners]) listener()
+  }
+
+  get table(): Table {
+    return this.session.table
+  }
+
+  /** The table as whoever sits here may see it. */
+  get shown(): Table {
+    const { table, seat } = this
+    if (this.seen?.table !== table || this.seen.seat !== seat) this.seen = { table, seat, shown: view(table, seat) }
+    return this.seen.shown
+  }
+
+  /** Does it, or says why not. True when it was done. */
+  do(answer: Answer<Operation>): boolean {
+    const done = answer.ok ? perform(this.session, answer.value) : answer
+    if (!done.ok) {
+      // A piece put back where it was is no mistake.
+      if (done.problem.id !== 'nothing-changes') this.say({ problem: done.problem })
+      return false
+    }
+    const operation = (answer as { value: Operation }).value
+    // Another table has other things under the same numbers, and other secrets.
+    if (operation.changes.some(({ on }) => on === 'table')) this.forgetHands()
+    this.become(done.value, { done: operation, how: 'did' })
+    return true
+  }
+
+  undo(): void {
+    const operation = undoable(this.session)
+    if (operation) this.become(undo(this.session), { done: operation, how: 'undid' })
+  }
+
+  redo(): void {
+    const operation = redoable(this.session)
+    if (operation) this.become(redo(this.session), { done: operation, how: 'redid' })
+  }
+
+  goTo(steps: number): void {
+    this.become(goTo(this.session, steps))
+  }
+
+  /** Another session altogether, with its own history. */
+  open(session: Session): void {
+    this.forgetHands()
+    this.become(session)
+  }
+
+  private forgetHands(): void {
+    this.selection = NOTHING
+    this.seat = undefined
+  }
+
+  private become(session: Session, what?: Notice): void {
+    this.session = session
+    if (what) this.notice = { what, turn: this.version }
+    if (this.selection.size > 0) this.selection = this.stillThere(this.selection)
+    this.changed(true)
+  }
+
+  private stillThere(ids: ReadonlySet<ItemId>): ReadonlySet<ItemId> {
+    const there = new Set(this.table.items.filter((item) => ids.has(item.id)).map((item) => item.id))
+    return there.size === ids.size ? ids : there
+  }
+
+  say(what: Notice): void {
+    this.notice = { what, turn: this.version }
+    this.changed(false)
+  }
+
+  hush(): void {
+    this.notice = undefined
+    this.redraw()
+  }
+
+  use(tool: Tool): void {
+    this.tool = tool
+    this.changed(false)
+  }
+
+  select(ids: Iterable<ItemId>): void {
+    this.selection = new Set(ids)
+    this.changed(false)
+  }
+
+  toggle(id: ItemId): void {
+    const next = new Set(this.selection)
+    if (!next.delete(id)) next.add(id)
+    this.select(next)
+  }
+
+  takeScreen(seat: number | undefined): void {
+    this.seat = seat
+    this.changed(false)
+  }
+}

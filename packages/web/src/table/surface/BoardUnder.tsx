@@ -1,0 +1,37 @@
+import type { TableBoard } from '@jatekvilag/table'
+import { memo, useMemo } from 'react'
+import { useStore } from '../../app/store.ts'
+import { boardSvg } from '../../board/index.ts'
+import type { Look } from '../../looks/index.ts'
+import { FaceView } from '../items/FaceView.tsx'
+import type { DrawFace } from '../items/face.ts'
+import { gamesVersion } from '../open-games.ts'
+import { boardFrame } from './board-frame.ts'
+
+interface Props {
+  board: TableBoard
+  look: Look
+  draw: DrawFace
+  coordinates: boolean
+}
+
+/** The one board: passive, under everything, its middle in the middle of the table. */
+export const BoardUnder = memo(function BoardUnder({ board, look, draw, coordinates }: Props) {
+  const arrived = useStore(gamesVersion)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a game that has just arrived can now be drawn
+  const { game, ...place } = useMemo(() => boardFrame(board, look, coordinates), [board, look, coordinates, arrived])
+  const svg = useMemo(() => {
+    const { window } = game?.scene(game.start()) ?? {}
+    return game && boardSvg(game, { items: [], ...(window ? { window } : {}) }, look, { coordinates })
+  }, [game, look, coordinates])
+  return (
+    <div className="ft-board" data-board={board.from} style={place}>
+      {board.from === 'picture' ? (
+        <FaceView drawing={draw(board)} />
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
+        svg && <div className="ft-face" dangerouslySetInnerHTML={{ __html: svg }} />
+      )}
+    </div>
+  )
+})

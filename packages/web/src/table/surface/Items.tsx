@@ -1,0 +1,40 @@
+import { type ItemId, nameOf, type Table } from '@jatekvilag/table'
+import { memo, useMemo } from 'react'
+import { useStore } from '../../app/store.ts'
+import type { Look } from '../../looks/index.ts'
+import { useTableTongue } from '../i18n/index.ts'
+import type { DrawFace } from '../items/face.ts'
+import { ItemView } from '../items/ItemView.tsx'
+import { gamesVersion } from '../open-games.ts'
+import { itemWords } from '../words.ts'
+
+interface Props {
+  table: Table
+  look: Look
+  draw: DrawFace
+  selection: ReadonlySet<ItemId>
+  current: ItemId | undefined
+}
+
+/** Everything on the table. In the document things stay in the order of their ids; how high they lie is their level. */
+export const Items = memo(function Items({ table, look, draw, selection, current }: Props) {
+  const tongue = useTableTongue()
+  useStore(gamesVersion)
+  const entries = useMemo(
+    () => table.items.map((item, level) => ({ item, level })).sort((a, b) => a.item.id - b.item.id),
+    [table.items],
+  )
+  return entries.map(({ item, level }) => (
+    <ItemView
+      key={item.id}
+      item={item}
+      table={table}
+      look={look}
+      draw={draw}
+      level={level}
+      label={itemWords(item, nameOf(table, item)[tongue.language], tongue)}
+      selected={selection.has(item.id)}
+      current={item.id === current}
+    />
+  ))
+})

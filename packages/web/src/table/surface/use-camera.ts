@@ -1,0 +1,82 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type Box, type Camera, fitted, panned, resized, type Size, zoomedAt } from './camera.ts'
+
+export interface CameraControl {
+  readonly at: Readonly<RefObject<Camera>>
+  by(factor: number, px?: number, py?: number): void
+  pan(dx: number, dy: number): void
+  /** Shows all of it, and goes on doing so in a window of another size until a hand zooms or pans. */
+  show(everything: () => Box): void
+  /** The point of the table at a point of the page. */
+  toTable(clientX: number, clientY: number): [number, number]
+}
+
+/** Kept outside React's state: a pinch moves it at every frame. */
+export function useCamera(
+  surface: RefObject<HTMLDivElement | null>,
+  world: RefObject<HTMLDivElement | null>,
+): CameraControl {
+  const at = useRef<Camera>({ x: -600, y: -400, zoom: 1 })
+
+  /** What a hand chose to see, and in a window of what size; or what is always shown whole. */
+  const chosen = useRef<{ camera: Camera; size: Size } | { everything(): Box }>(undefined)
+
+  const draw = useCallback(
+    (camera: Camera) => {
+      at.current = camera
+      const element = world.current
+      if (!element) return
+      const { x, y, zoom } = camera
+      element.style.transform = `translate(${-x * zoom}px, ${-y * zoom}px) scale(${zoom})`
+      element.style.setProperty('--zoom', String(zoom))
+    },
+    [world],
+  )
+  const apply = useCallback(
+    (camera: Camera) => {
+      const { clientWidth: width, clientHeight: height } = surface.current!
+      chosen.current = { camera, size: { width, height } }
+      draw(camera)
+    },
+    [surface, draw],
+  )
+
+  useEffect(() => {
+    const element = surface.current
+    if (!element) return
+    // A window that changes its size goes on showing everything that could be seen in it.
+    const observer = new ResizeObserver(([{ contentRect }]) => {
+      const before = chosen.current
+      if (!before || contentRect.width === 0) return
+      if ('everything' in before) draw(whole(before.everything(), contentRect))
+      else draw(resized(before.camera, before.size, contentRect))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [surface, draw])
+
+  return useMemo(() => {
+    const rect = () => surface.current!.getBoundingClientRect()
+    return {
+      at,
+      by(factor, px, py) {
+        const { width, height } = rect()
+        apply(zoomedAt(at.current, factor, px ?? width / 2, py ?? height / 2))
+      },
+      pan: (dx, dy) => apply(panned(at.current, dx, dy)),
+      show(everything) {
+        const { clientWidth: width, clientHeight: height } = surface.current!
+        chosen.current = { everything }
+        draw(whole(everything(), { width, height }))
+      },
+      toTable(clientX, clientY) {
+        const { left, top } = rect()
+        const { x, y, zoom } = at.current
+        return [x + (clientX - left) / zoom, y + (clientY - top) / zoom]
+      },
+    }
+  }, [surface, apply, draw])
+}
+
+/** With less air around it on a phone. */
+const whole = (box: Box, window: Size) => fitted(box, window, window.width < 600 ? 10 : 28)

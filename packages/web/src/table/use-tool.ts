@@ -1,0 +1,48 @@
+/** What the tools do to a thing that is touched. */
+import { areaAt, flip, type ItemId, itemOf, type Table, throwBack } from '@jatekvilag/table'
+import type { Desk } from './desk.ts'
+import { DEVICE_CHANCE } from './luck.ts'
+import type { Room } from './room.ts'
+
+/** The thing alone, or the whole selection when it belongs to one. */
+export function meantBy(desk: Desk, id: ItemId): ItemId[] {
+  if (!desk.selection.has(id)) return [id]
+  return desk.table.items.filter((item) => desk.selection.has(item.id)).map((item) => item.id)
+}
+
+export function flipThing(desk: Desk, room: Room, id: ItemId): void {
+  const { table } = desk
+  const item = itemOf(table, id)
+  if (!item) return
+  // What lies in another's private area is not turned over either.
+  const owner = item.type === 'area' ? undefined : areaAt(table, item)?.seat
+  const covered = owner !== undefined && owner !== desk.seat
+  const ids = meantBy(desk, id)
+  const alone = ids.length === 1 && !item.locked
+  if (covered) desk.say({ text: 'area.covered' })
+  else if (alone && (item.type === 'chip' || item.type === 'note' || item.type === 'area'))
+    room.open({ kind: 'rewrite', id })
+  else if (alone && item.type === 'deck') drawCard(desk, room, table, id)
+  else if (desk.do(flip(table, ids, { chance: DEVICE_CHANCE, now: Date.now() }))) room.stir(ids)
+}
+
+/** A card appears in a small window; a deck that is used up asks whether to shuffle again. */
+function drawCard(desk: Desk, room: Room, table: Table, id: ItemId): void {
+  const drawn = flip(table, [id], { chance: DEVICE_CHANCE, now: Date.now() })
+  if (!drawn.ok && drawn.problem.id === 'deck-used-up') room.open({ kind: 'reshuffle', id })
+  else if (desk.do(drawn)) room.open({ kind: 'card', id })
+}
+
+export function throwThingBack(desk: Desk, id: ItemId): void {
+  desk.do(throwBack(desk.table, meantBy(desk, id)))
+}
+
+/** A click or tap with the tool in the hand. */
+export function touchWithTool(desk: Desk, room: Room, id: ItemId | undefined, adding: boolean): void {
+  if (id === undefined) {
+    if (desk.selection.size > 0 && !adding) desk.select([])
+  } else if (adding) desk.toggle(id)
+  else if (desk.tool === 'flip') flipThing(desk, room, id)
+  else if (desk.tool === 'throw-back') throwThingBack(desk, id)
+  else if (desk.selection.size > 0 && !desk.selection.has(id)) desk.select([])
+}
