@@ -10,7 +10,7 @@ export interface Point {
 }
 
 const SIZES: Readonly<Partial<Record<Item['type'], Size>>> = {
-  die: { width: 60, height: 60 },
+  die: { width: 84, height: 84 },
   cube: { width: 64, height: 64 },
   number: { width: 150, height: 80 },
   wheel: { width: 260, height: 260 },
