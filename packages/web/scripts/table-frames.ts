@@ -1,7 +1,7 @@
 /**
  * How smoothly things are dragged on a full free table: 500 things lie there, one and then a selection of fifty is carried
- * across it by real mouse events, and the times between frames are measured meanwhile, with the work of the page's own
- * thread: `node packages/web/scripts/table-frames.ts [things]`.
+ * across it by real mouse events, and the times between frames are measured, with the work of the page's own thread:
+ * first while it is carried, then once more for taking it up and putting it down: `node packages/web/scripts/table-frames.ts [things]`.
  */
 import type { CDPSession, Page } from 'playwright-core'
 import { addPieces, layOut, onScreen, type Thing, thingsOn } from '../test/free-table.ts'
@@ -26,11 +26,11 @@ try {
   console.log(`${things.length} things on the table`)
   const cdp = await context.newCDPSession(page)
   const one = things.at(-1)!
-  await measured(page, cdp, 'one thing', () => carry(page, one))
+  await carry(page, cdp, 'one thing', one)
   await page.locator('.ft-surface').focus()
   await page.keyboard.press('Control+a')
   const held = middleOf(await thingsOn(page))
-  await measured(page, cdp, 'all of them', () => carry(page, held))
+  await carry(page, cdp, 'all of them', held)
 } finally {
   await site.close()
 }
@@ -58,16 +58,24 @@ async function fillTable(page: Page, count: number): Promise<void> {
 }
 
 /** Takes what lies there, leads it around in a circle, one event for every frame, and puts it down elsewhere. */
-async function carry(page: Page, { id, x, y }: Thing): Promise<void> {
+async function carry(page: Page, cdp: CDPSession, what: string, { id, x, y }: Thing): Promise<void> {
   const [px, py] = await onScreen(page, x, y)
   await page.mouse.move(px, py)
-  await page.mouse.down()
-  for (let n = 1; n <= MOVES; n++) {
-    const angle = (n / MOVES) * 2 * Math.PI
-    await page.mouse.move(px - 120 * (1 - Math.cos(angle)), py - 90 * Math.sin(angle))
-  }
-  await page.mouse.move(px - 60, py - 40)
-  await page.mouse.up()
+  await measured(page, cdp, `${what}, taken up`, async () => {
+    await page.mouse.down()
+    for (let n = 1; n <= 10; n++) await page.mouse.move(px - n, py)
+  })
+  await measured(page, cdp, `${what}, carried`, async () => {
+    for (let n = 1; n <= MOVES; n++) {
+      const angle = (n / MOVES) * 2 * Math.PI
+      await page.mouse.move(px - 120 * (1 - Math.cos(angle)), py - 90 * Math.sin(angle))
+    }
+  })
+  await measured(page, cdp, `${what}, put down`, async () => {
+    await page.mouse.move(px - 60, py - 40)
+    await page.mouse.up()
+    await page.waitForTimeout(200)
+  })
   const now = (await thingsOn(page)).find((thing) => thing.id === id)
   if (now?.x === x && now.y === y) throw new Error('nothing was carried')
 }
