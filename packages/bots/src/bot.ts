@@ -60,6 +60,8 @@ const MARGIN_PER_TEMPERATURE = 12
 
 /** Levels that choose more carelessly than this may overlook that a move loses at once. */
 const CARELESS = 0.4
+/** Above this even a certain win is noticed only every other time: where chance gives many, seeing each is too strong. */
+const DREAMY = 6
 
 type Search = (request: Request, budget: Budget) => Choice
 
@@ -145,11 +147,12 @@ function actTogether(game: Game): boolean {
 
 /**
  * The best move, or at weaker levels one nearly as good: the further below the best, the rarer.
- * A certain win is always taken, and only the most careless overlook a certain loss: weak levels are not silly ones.
+ * A certain win is taken, and only the most careless overlook a certain loss: weak levels are not silly ones.
  */
 function pick(candidates: readonly Candidate[], level: LevelPlan, random: Random): Action {
   const [best] = candidates
-  if (level.temperature === 0 || (best.proven && best.value > 0)) return best.action
+  const attentive = level.temperature <= DREAMY || random.unit() < 0.5
+  if (level.temperature === 0 || (best.proven && best.value > 0 && attentive)) return best.action
   const sensible = candidates.filter(
     ({ value, proven }) => level.temperature > CARELESS || (value > -1 && !(proven && value < 0)),
   )

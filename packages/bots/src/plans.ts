@@ -22,6 +22,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   congo: { method: 'alpha-beta' },
   // Alpha-beta cannot guess what the fog hides.
   'dark-chess': { method: 'tree', tree: { cutoff: 2, exploration: 0.3 } },
+  'connect-four': { method: 'tree', proof: 0.4 },
   'chu-shogi': { method: 'alpha-beta' },
   'dai-shogi': { method: 'alpha-beta' },
   'dots-and-boxes': { method: 'alpha-beta' },
@@ -38,8 +39,6 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   qubic: { method: 'tree', tree: { shareMoves: true, exploration: 0.4, patience: 4, haste: 4 } },
   reversi: { method: 'alpha-beta' },
   shogi: { method: 'alpha-beta' },
-  thoughtwave: { method: 'tree', tree: { shareMoves: true, exploration: 0.3 } },
-  trax: { method: 'tree', tree: { shareMoves: true, exploration: 0.3 } },
   twixt: { method: 'tree', tree: { shareMoves: true, exploration: 0.25 } },
   stratego: { method: 'tree', tree: { cutoff: 20, exploration: 0.3 } },
   tactics: { method: 'alpha-beta' },

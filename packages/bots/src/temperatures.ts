@@ -7,8 +7,8 @@ export const TEMPERATURES: Readonly<Record<string, readonly number[]>> = {
   backgammon: [0.34, 0.17, 0.11, 0.075, 0.05, 0.03, 0.015],
   breakthrough: [5, 0.5],
   chess: [1.6, 0.4],
-  go: [0.8, 0.3, 0.1],
+  go: [2.5, 0.6, 0.15],
   hex: [5, 0.45, 0.1],
   reversi: [0.8, 0.2],
-  shogi: [1, 0.35, 0.1, 0.05, 0],
+  shogi: [8, 0.6, 0.15, 0.03, 0],
 }

@@ -29,9 +29,9 @@ export class UciEngine {
   }
 
   /** Its move, as `e2e4` or `e7e8q`, after these from the usual start. */
-  async move(moves: readonly string[], milliseconds: number): Promise<string> {
+  async move(moves: readonly string[], nodes: number): Promise<string> {
     this.say(`position startpos${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`)
-    this.say(`go movetime ${milliseconds}`)
+    this.say(`go nodes ${nodes}`)
     return (await this.hear('bestmove')).split(' ')[1]
   }
 

@@ -7,7 +7,8 @@ import { Failure, need } from '../failure.ts'
 import { entryNamed } from '../opening.ts'
 import { Progress } from '../progress.ts'
 
-const ENGINE_MILLISECONDS = 100
+/** More than a player of that strength needs; counted, so that a busy machine does not weaken it. */
+const ENGINE_NODES = 50_000
 
 /** Chess against another engine that plays at a limited strength, sides changed after every game. */
 export async function matchEngine(args: readonly string[], root: string): Promise<void> {
@@ -31,7 +32,7 @@ export async function matchEngine(args: readonly string[], root: string): Promis
       index % 2,
       opening,
       (match, seen) => bot.think({ view: match.position, seat: index % 2, seen }).action,
-      (moves) => engine.move(moves, ENGINE_MILLISECONDS),
+      (moves) => engine.move(moves, ENGINE_NODES),
     )
     count(score, winner)
     if (await progress.tell(`${index + 1} of ${games}: +${score.a} =${score.draws} -${score.b}`)) break
