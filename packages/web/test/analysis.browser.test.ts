@@ -47,6 +47,7 @@ describe.skipIf(noBrowser)('the program as a teacher', () => {
   it.concurrent('lets two programs play each other, and one can be made to move at once', async () => {
     const { page, context, complaints } = await site.visit('#/game/connect-four')
     const kinds = page.locator('.seat-kind button')
+    await kinds.nth(1).waitFor()
     expect(await kinds.count()).toBe(2)
     for (let seat = 0; seat < 2; seat++) {
       await kinds.nth(seat).click()
