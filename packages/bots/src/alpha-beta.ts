@@ -25,6 +25,8 @@ export interface AlphaBetaPlan {
   readonly deepest?: number
   /** Root moves within this many log-odds of the best get an exact score; the others are only known to be worse. */
   readonly margin?: number
+  /** So many of the best root moves get an exact score whatever the margin, and an expected line. */
+  readonly lines?: number
 }
 
 interface Scored {
@@ -41,6 +43,7 @@ export class AlphaBeta {
   private readonly weights: Float64Array
   private readonly deepest: number
   private readonly margin: number
+  private readonly lines: number
   private readonly table = new TranspositionTable(18)
   private readonly lists: ActionList[] = []
   private readonly positions: Position[] = []
@@ -48,9 +51,11 @@ export class AlphaBeta {
   private readonly history = new Float64Array(2 * HISTORY)
   private readonly killers = new Int32Array(2 * PLIES)
   private readonly trail = new Int32Array(PLIES)
-  private meter = new Meter({ work: 1 }, 1)
+  private meter = new Meter({ work: 1 })
   private seen: ReadonlySet<number> = NOTHING
   private round = 1
+  /** Whether this round has scored a move. */
+  private found = false
 
   constructor(game: Game, plan: AlphaBetaPlan) {
     if (game.seats !== 2 || !game.evaluation) throw new Error(`${game.id} has no evaluation for two seats`)
@@ -58,6 +63,7 @@ export class AlphaBeta {
     this.weights = plan.weights
     this.deepest = Math.min(plan.deepest ?? DEEPEST, DEEPEST)
     this.margin = plan.margin ?? 0
+    this.lines = plan.lines ?? 1
     for (let ply = 0; ply < PLIES; ply++) {
       this.lists.push(new ActionList(128))
       this.positions.push(game.start())
@@ -69,14 +75,14 @@ export class AlphaBeta {
   search(root: Position, budget: Budget, seen: ReadonlySet<number> = NOTHING): Choice {
     const { game } = this
     this.seen = seen
-    this.meter = new Meter(budget, 256)
+    this.meter = new Meter(budget)
     // What was good in the last search is still a hint.
     for (let i = 0; i < this.history.length; i++) this.history[i] *= 0.1
     this.killers.fill(-1)
     const seat = firstSeat(game.actors(root))
     const list = new ActionList(128)
     game.actions(root, seat, list)
-    let ranked: Scored[] = list.toArray().map((action) => ({ action, score: 0 }))
+    let ranked = this.atFirstSight(root, list, seat)
     let finished = ranked
     for (let depth = 1; depth <= this.deepest; depth++) {
       this.round = depth
@@ -86,44 +92,64 @@ export class AlphaBeta {
       if (scored.searched < ranked.length) break
       ranked = finished
       budget.report?.(depth, this.choice(root, finished))
-      if (ranked.length === 1 || Math.abs(ranked[0].score) > CERTAIN) break
+      const wanted = ranked.slice(0, this.lines)
+      if (ranked.length === 1 || wanted.every(({ score }) => Math.abs(score) > CERTAIN)) break
     }
     return this.choice(root, finished)
   }
 
   private choice(root: Position, scored: readonly Scored[]): Choice {
+    const lines = scored.slice(0, this.lines).map(({ action }) => this.line(root, action))
     return {
       candidates: scored.map(({ action, score }): Candidate => {
         const proven = Math.abs(score) > CERTAIN
         if (!proven) return { action, value: expectation(score), share: 0, proven }
         return { action, value: Math.sign(score), share: 0, proven, endsIn: WON - Math.abs(score) }
       }),
-      line: this.line(root, scored[0].action),
+      line: lines[0],
+      lines,
       work: this.meter.spent,
     }
   }
 
-  /** The first round is always finished: every move must have been looked at once. */
+  /** The moves in the order in which they look good, so that the best have been looked at even if time is very short. */
+  private atFirstSight(root: Position, list: ActionList, seat: Seat): Scored[] {
+    const order = this.order(root, list, -1, seat, 0)
+    return sorted(list.toArray().map((action, i) => ({ action, score: order[i] }))).map(({ action }) => ({
+      action,
+      score: 0,
+    }))
+  }
+
+  /** Counted work ends only after the first round, so that every move has been looked at once; time ends any round. */
   private spend(): void {
-    if (this.meter.spend() && this.round > 1) throw new OutOfTime()
+    if (this.meter.spend() && (this.round > 1 || (this.meter.late && this.found))) throw new OutOfTime()
   }
 
   /** Root moves in the order of the last round; answers with their new scores, best first, and how many have one. */
   private searchRoot(root: Position, seat: Seat, ranked: readonly Scored[], depth: number) {
     const { game } = this
     const scored: Scored[] = []
-    let best = -Infinity
+    const best: number[] = []
+    this.found = false
     this.trail[0] = game.hash(root)
     try {
       for (const { action } of ranked) {
-        const score = this.scoreRootMove(root, seat, action, depth - 1, best - this.margin)
+        const floor = Math.min((best[0] ?? -Infinity) - this.margin, best[this.lines - 1] ?? -Infinity)
+        const score = this.scoreRootMove(root, seat, action, depth - 1, floor)
         scored.push({ action, score })
-        if (score > best) best = score
+        this.found = true
+        best.push(score)
+        best.sort((a, b) => b - a).splice(this.lines)
       }
     } catch (error) {
       if (!(error instanceof OutOfTime)) throw error
     }
-    return { searched: scored.length, list: [...sorted(scored), ...ranked.slice(scored.length)] }
+    const rest = ranked.slice(scored.length)
+    // What the first round had no time for is not better than what it has seen.
+    const unseen = Math.max(-CERTAIN, Math.min(...scored.map(({ score }) => score)))
+    const last = depth > 1 ? rest : rest.map(({ action }) => ({ action, score: unseen }))
+    return { searched: scored.length, list: [...sorted(scored), ...last] }
   }
 
   private scoreRootMove(root: Position, seat: Seat, action: Action, depth: number, floor: number): number {

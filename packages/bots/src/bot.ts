@@ -1,14 +1,17 @@
 import { type Action, type Game, type Position, Random, type Seat } from '@jatekvilag/engine'
 import { AlphaBeta } from './alpha-beta.ts'
-import type { Budget } from './budget.ts'
-import type { Candidate, Choice } from './choice.ts'
+import { bookOf } from './books/index.ts'
+import { type Budget, wallClock } from './budget.ts'
+import type { Choice } from './choice.ts'
 import { exactChoice, exactly } from './exact.ts'
 import { InformationSearch } from './information-search.ts'
 import { type Level, type LevelPlan, levelPlan, type Method } from './levels.ts'
+import { OwnProof } from './own-proof.ts'
+import { pick } from './pick.ts'
 import { planOf } from './plans.ts'
 import { Prover } from './proof.ts'
 import { type TreePlan, TreeSearch } from './tree-search.ts'
-import { weightsOf } from './weights.ts'
+import { type WeightFile, weightsByTerm, weightsOf } from './weights.ts'
 
 /** How a bot thinks: a level as it is, or one whose plan is changed here and there, for measuring. */
 export interface Thinker {
@@ -20,6 +23,8 @@ export interface Thinker {
   readonly plan?: Partial<LevelPlan>
   /** The part of the time in which certain wins and losses are looked for; the game's own plan unless given. */
   readonly proof?: number
+  /** Weights by term to play with instead of the game's own, for measuring. */
+  readonly weights?: WeightFile['weights']
 }
 
 export interface BotSettings extends Thinker {
@@ -30,6 +35,8 @@ export interface BotSettings extends Thinker {
   readonly work?: number
   /** What the seconds are counted with; see `Budget`. */
   readonly clock?: () => number
+  /** So many moves get a value and a line that can be trusted, not only the best one. */
+  readonly lines?: number
 }
 
 export interface Thought extends Choice {
@@ -58,11 +65,6 @@ export interface Bot {
 const WIDEST_MARGIN = 4
 const MARGIN_PER_TEMPERATURE = 12
 
-/** Levels that choose more carelessly than this may overlook that a move loses at once. */
-const CARELESS = 0.4
-/** Above this even a certain win is noticed only every other time: where chance gives many, seeing each is too strong. */
-const DREAMY = 6
-
 type Search = (request: Request, budget: Budget) => Choice
 
 /** Everything that decides how a bot thinks, as data. */
@@ -75,7 +77,7 @@ export interface Thinking {
 }
 
 export function thinkingOf(game: Game, thinker: Thinker): Thinking {
-  const weights = thinker.plain ? undefined : weightsOf(game)
+  const weights = thinker.plain ? undefined : weightsFor(game, thinker)
   const method = weights ? (thinker.method ?? methodOf(game)) : 'tree'
   return {
     method,
@@ -87,23 +89,30 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   }
 }
 
+function weightsFor(game: Game, { weights }: Thinker): Float64Array | undefined {
+  return weights && game.evaluation ? weightsByTerm(game.evaluation.terms, weights) : weightsOf(game)
+}
+
 /** An opponent for any game. */
 export function createBot(game: Game, settings: BotSettings): Bot {
   const random = new Random(settings.seed)
   const thinking = thinkingOf(game, settings)
   const { level } = thinking
   const scale = settings.scale ?? 1
-  const search = searchFor(game, random, thinking)
+  const clock = settings.clock ?? wallClock
+  const search = searchFor(game, random, thinking, settings.lines ?? 1)
   return {
     think(request) {
       const counted = Number.isFinite(level.work) ? Math.max(4, Math.round(level.work * scale)) : undefined
-      const limits =
-        settings.work === undefined ? { work: counted, seconds: level.seconds * scale } : { work: settings.work }
+      const began = clock()
       const solution = settings.level === 8 && !settings.plain ? exactly(game, request.view) : undefined
+      // Finding out that a game is too large to be solved takes its time too, once.
+      const seconds = Math.max(0, level.seconds * scale - (clock() - began) / 1000)
+      const limits = settings.work === undefined ? { work: counted, seconds } : { work: settings.work }
       const choice = solution
         ? exactChoice(game, solution, request.view)
         : search(request, { ...limits, clock: settings.clock, stop: request.stop, report: request.report })
-      return { ...choice, action: pick(choice.candidates, level, random) }
+      return { ...choice, action: pick(choice.candidates, thinking.method, level, random) }
     },
   }
 }
@@ -114,12 +123,14 @@ export function methodOf(game: Game): Method {
   return plan.method === 'alpha-beta' && game.seats === 2 && weightsOf(game) ? 'alpha-beta' : 'tree'
 }
 
-function searchFor(game: Game, random: Random, { method, level, tree, proof, weights }: Thinking): Search {
+function searchFor(game: Game, random: Random, thinking: Thinking, lines: number): Search {
+  const { method, level, tree, proof, weights } = thinking
   if (method === 'alpha-beta') {
     const alphaBeta = new AlphaBeta(game, {
       weights: weights!,
       deepest: level.depth,
       margin: Math.min(WIDEST_MARGIN, MARGIN_PER_TEMPERATURE * level.temperature),
+      lines,
     })
     return ({ view, seen }, budget) => alphaBeta.search(view, budget, seen)
   }
@@ -127,8 +138,12 @@ function searchFor(game: Game, random: Random, { method, level, tree, proof, wei
     const information = new InformationSearch(game, random, { weights, ...tree })
     return ({ view, seat }, budget) => information.search(view, seat, budget)
   }
-  const treeSearch = new TreeSearch(game, random, { weights, ...tree })
+  const treeSearch = new TreeSearch(game, random, { weights, ...tree, lines })
   if (proof === 0) return ({ view }, budget) => treeSearch.search(view, budget)
+  if (game.forces) {
+    const own = new OwnProof(game, { part: proof, book: bookOf(game), compare: level.temperature > 0 })
+    return ({ view }, budget) => own.search(view, budget, (rest) => treeSearch.search(view, rest))
+  }
   const prover = new Prover(game, proof)
   return ({ view, seen }, budget) => prover.search(view, budget, seen, (rest) => treeSearch.search(view, rest))
 }
@@ -143,26 +158,4 @@ function hasSecrets(game: Game): boolean {
 function actTogether(game: Game): boolean {
   const mask = game.actors(game.start())
   return (mask & (mask - 1)) !== 0
-}
-
-/**
- * The best move, or at weaker levels one nearly as good: the further below the best, the rarer.
- * A certain win is taken, and only the most careless overlook a certain loss: weak levels are not silly ones.
- */
-function pick(candidates: readonly Candidate[], level: LevelPlan, random: Random): Action {
-  const [best] = candidates
-  const attentive = level.temperature <= DREAMY || random.unit() < 0.5
-  if (level.temperature === 0 || (best.proven && best.value > 0 && attentive)) return best.action
-  const sensible = candidates.filter(
-    ({ value, proven }) => level.temperature > CARELESS || (value > -1 && !(proven && value < 0)),
-  )
-  if (sensible.length === 0) return best.action
-  const top = Math.max(...sensible.map((candidate) => candidate.value))
-  const weights = sensible.map((candidate) => Math.exp((candidate.value - top) / level.temperature))
-  let left = random.unit() * weights.reduce((a, b) => a + b, 0)
-  for (let i = 0; i < sensible.length; i++) {
-    left -= weights[i]
-    if (left < 0) return sensible[i].action
-  }
-  return best.action
 }

@@ -13,43 +13,62 @@ export interface Budget {
   report?(depth: number, choice: Choice): void
 }
 
-const wallClock = () => performance.now()
+export const wallClock = () => performance.now()
 
-/** Counts work and looks at the clock only now and then. */
+/** Milliseconds between two looks at the clock, about: a look may cost as much as a simulation. */
+const BETWEEN_LOOKS = 1
+
+/**
+ * Counts work and looks at the clock only now and then: at first every time it is asked, then less and less often while
+ * little time passes in between. So a slow game on a slow device stops in time too.
+ */
 export class Meter {
   spent = 0
+  /** True when the time is up or somebody said stop. */
+  late = false
   private readonly clock: () => number
   private readonly deadline: number
   private readonly limit: number
   private readonly budget: Budget
-  private readonly stride: number
-  private nextLook: number
-  private finished = false
+  private asked = 0
+  private nextLook = 1
+  private stride = 1
+  private lastTime = 0
 
-  constructor(budget: Budget, stride: number) {
+  constructor(budget: Budget) {
     this.budget = budget
-    this.stride = stride
     this.clock = budget.clock ?? wallClock
-    this.deadline = budget.seconds === undefined ? Infinity : this.clock() + budget.seconds * 1000
     this.limit = budget.work ?? Infinity
-    this.nextLook = stride
-    if (budget.seconds === undefined && budget.work === undefined && !budget.stop)
-      throw new Error('a search needs a limit')
+    const isTimed = budget.seconds !== undefined || budget.stop !== undefined
+    if (!isTimed && budget.work === undefined) throw new Error('a search needs a limit')
+    if (isTimed) this.lastTime = this.clock()
+    else this.nextLook = Infinity
+    this.deadline = this.lastTime + (budget.seconds ?? Infinity) * 1000
   }
 
   /** Adds one unit of work; true when the budget is used up. */
   spend(): boolean {
     this.spent++
-    if (this.finished) return true
-    if (this.spent >= this.limit) this.finished = true
-    else if (this.spent >= this.nextLook) {
-      this.nextLook = this.spent + this.stride
-      this.finished = this.clock() >= this.deadline || (this.budget.stop?.() ?? false)
-    }
-    return this.finished
+    return this.isLate() || this.spent >= this.limit
+  }
+
+  /** For long pieces of work between two units: whether the time is up. */
+  isLate(): boolean {
+    if (++this.asked >= this.nextLook) this.look()
+    return this.late
   }
 
   get over(): boolean {
-    return this.finished
+    return this.late || this.spent >= this.limit
+  }
+
+  private look(): void {
+    const now = this.clock()
+    const passed = now - this.lastTime
+    this.lastTime = now
+    if (passed < BETWEEN_LOOKS / 2) this.stride *= 2
+    else if (passed > BETWEEN_LOOKS) this.stride = Math.max(1, Math.floor((this.stride * BETWEEN_LOOKS) / passed))
+    this.nextLook = this.asked + this.stride
+    this.late ||= now >= this.deadline || (this.budget.stop?.() ?? false)
   }
 }

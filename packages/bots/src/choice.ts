@@ -17,6 +17,8 @@ export interface Candidate {
 export interface Choice {
   readonly candidates: readonly Candidate[]
   readonly line: readonly Action[]
+  /** Where several lines were asked for: how it may go on after each of the first candidates. */
+  readonly lines?: readonly (readonly Action[])[]
   /** Simulations or nodes. */
   readonly work: number
 }

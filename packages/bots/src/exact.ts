@@ -1,6 +1,6 @@
 /**
  * Small games are played perfectly: the whole game is solved backward from its ends the first time somebody asks.
- * Which games are small enough is data; the tests check that each is solved in well under a second.
+ * Some games bring a solver made for their rules; which others are small enough for the common one is data.
  */
 import {
   type Action,
@@ -11,20 +11,17 @@ import {
   type SolvedGame,
   solveGame,
 } from '@jatekvilag/engine'
-import { AcyclicGame } from './acyclic.ts'
 import type { Candidate, Choice } from './choice.ts'
 
 /** Counters that the solver leaves out, by game. */
 const SMALL_GAMES: Readonly<Record<string, readonly string[]>> = {
   'antelopes-and-jackals': ['turns'],
+  'black-path': [],
   'hunter-and-hare': ['stalled'],
   'mu-torere': [],
   'nine-mens-morris': ['quiet'],
   'simple-mill': ['slides'],
 }
-
-/** Games without return, settled position by position as they are met. */
-const WITHOUT_RETURN: readonly string[] = ['wolf-and-dogs']
 
 /** Larger boards of the same games are left to the search. */
 const MOST_POSITIONS = 60_000
@@ -33,7 +30,7 @@ const solved = new WeakMap<Game, SolvedGame | null>()
 
 /** The solution that holds this position, or undefined where the game is too large. */
 export function exactly(game: Game, position: Position): SolvedGame | undefined {
-  if (WITHOUT_RETURN.includes(game.id)) return settled(game, position)
+  if (game.solution) return game.solution()
   const forget = SMALL_GAMES[game.id]
   if (forget === undefined) return undefined
   const known = solved.get(game)
@@ -42,14 +39,6 @@ export function exactly(game: Game, position: Position): SolvedGame | undefined 
   const found = solveGame(game, [game.start(), position], { forget, most: MOST_POSITIONS })
   solved.set(game, found ?? null)
   return found
-}
-
-/** Only where each move is settled too: a guess among certainties would mislead. */
-function settled(game: Game, position: Position): SolvedGame | undefined {
-  const known = solved.get(game) ?? new AcyclicGame(game)
-  solved.set(game, known)
-  if (!known.valueOf(position)) return undefined
-  return movesOf(game, position).every(({ after }) => known.valueOf(after)) ? known : undefined
 }
 
 /** Every move with its true value: quick wins first, then draws and late losses that leave the opponent most ways to err. */

@@ -59,6 +59,8 @@ function playForSamples(game: Game, weights: Float64Array | undefined, plan: Fit
   const list = new ActionList()
   const positions: Position[] = []
   const alphaBeta = weights && plan.depth > 0 ? new AlphaBeta(game, { weights, deepest: plan.depth }) : undefined
+  // Two players who do not know where they have been walk to and fro, and their draws teach nothing.
+  const seen = new Set<number>([game.hash(match.position)])
   let aheadFor = 0
   let judged = 0
   const randomMoves = weights ? plan.randomMoves : game.evaluation!.promise ? 0.3 : 1
@@ -68,11 +70,12 @@ function playForSamples(game: Game, weights: Float64Array | undefined, plan: Fit
     let action: number
     if (seat === CHANCE) action = drawChance(game, p, random, list)
     else if (random.unit() < randomMoves) action = game.sample(p, seat, random, list)
-    else if (alphaBeta) action = alphaBeta.search(p, { work: 3000 }).candidates[0].action
+    else if (alphaBeta) action = alphaBeta.search(p, { work: 3000 }, seen).candidates[0].action
     else action = bestAfterwards(game, p, seat, weights, random, list)
     // After a capture the score may be about to jump back, so such positions teach little.
     const quiet = seat === CHANCE || !game.evaluation!.noisy(p, action)
     match.play(seat, action)
+    seen.add(game.hash(match.position))
     if (quiet && match.actors !== 0) positions.push(match.position)
     // A side that has been far ahead for long has won, even if it does not know how to finish.
     if (!weights || match.actors === 0 || game.seats !== 2) continue
@@ -82,11 +85,15 @@ function playForSamples(game: Game, weights: Float64Array | undefined, plan: Fit
     if (aheadFor === LONG_ENOUGH) break
   }
   const payoffs = match.result()?.payoffs ?? [judged, -judged]
+  const solution = game.solution?.()
   const samples: Sample[] = []
   for (let i = 0; i < SAMPLES_PER_GAME && positions.length > 0; i++) {
     const p = positions[random.below(positions.length)]
     const seat = random.below(game.seats)
-    samples.push({ terms: termsOf(game, p, seat), outcome: (Math.max(-1, Math.min(1, payoffs[seat])) + 1) / 2 })
+    // Where the truth is known, players' mistakes need not be learned.
+    const truth = solution?.valueOf(p)?.winner
+    const payoff = truth === undefined ? payoffs[seat] : truth < 0 ? 0 : truth === seat ? 1 : -1
+    samples.push({ terms: termsOf(game, p, seat), outcome: (Math.max(-1, Math.min(1, payoff)) + 1) / 2 })
   }
   return samples
 }

@@ -3,20 +3,12 @@
  * one common tree whose nodes are sequences of actions; a node counts how often each of its moves was possible.
  * The search is handed the view, never the truth.
  */
-import {
-  ActionList,
-  CHANCE,
-  drawChance,
-  firstSeat,
-  type Game,
-  type Position,
-  type Random,
-  type Seat,
-} from '@jatekvilag/engine'
+import { ActionList, CHANCE, drawChance, type Game, type Position, type Random, type Seat } from '@jatekvilag/engine'
 import { type Budget, Meter } from './budget.ts'
 import type { Candidate, Choice } from './choice.ts'
 import { expectation } from './expectation.ts'
 import { Rollout } from './rollout.ts'
+import { seatAfter } from './seat-after.ts'
 import { DEFAULT_TREE_PLAN, type TreePlan } from './tree-search.ts'
 
 const NONE = -1
@@ -66,8 +58,8 @@ export class InformationSearch {
     this.newNode(NONE, seat)
     const list = new ActionList(256)
     this.game.actions(view, seat, list)
-    const meter = new Meter(budget, 8)
-    do this.simulate(view, seat)
+    const meter = new Meter(budget)
+    do this.simulate(view, seat, meter)
     while (!meter.spend() && list.count > 1)
     return this.choice(meter.spent)
   }
@@ -84,10 +76,10 @@ export class InformationSearch {
     return node
   }
 
-  private simulate(view: Position, seat: Seat): void {
+  private simulate(view: Position, seat: Seat, meter: Meter): void {
     const { game, random, rollout } = this
     const p = game.guess(view.slice(), seat, random)
-    rollout.begin()
+    rollout.length = 0
     let node = 0
     let depth = 0
     this.path[0] = 0
@@ -95,7 +87,7 @@ export class InformationSearch {
       const mask = game.actors(p)
       if (mask === 0 || depth + 1 === this.path.length) break
       // At the root the seat itself decides, even where others may act at the same time.
-      const mover = depth === 0 ? seat : firstSeat(mask)
+      const mover: Seat = depth === 0 ? seat : seatAfter(this.actor[node], mask)
       const before = this.used
       const child = mover === CHANCE ? this.drawnChild(node, p) : this.bestChild(node, mover, p)
       if (child === NONE) break
@@ -104,7 +96,7 @@ export class InformationSearch {
       this.path[++depth] = node
       if (this.used > before || this.visits[node] === 0) break
     }
-    const payoffs = rollout.run(p, undefined)
+    const payoffs = rollout.run(p, meter, undefined)
     for (let d = depth; d >= 0; d--) {
       const at = this.path[d]
       this.visits[at]++

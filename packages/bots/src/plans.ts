@@ -22,7 +22,8 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   congo: { method: 'alpha-beta' },
   // Alpha-beta cannot guess what the fog hides.
   'dark-chess': { method: 'tree', tree: { cutoff: 2, exploration: 0.3 } },
-  'connect-four': { method: 'tree', proof: 0.4 },
+  // A slow device needs most of its second to prove what the book leaves open.
+  'connect-four': { method: 'tree', proof: 0.7 },
   'chu-shogi': { method: 'alpha-beta' },
   'dai-shogi': { method: 'alpha-beta' },
   'dots-and-boxes': { method: 'alpha-beta' },
@@ -39,9 +40,11 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   qubic: { method: 'tree', tree: { shareMoves: true, exploration: 0.4, patience: 4, haste: 4 } },
   reversi: { method: 'alpha-beta' },
   shogi: { method: 'alpha-beta' },
-  twixt: { method: 'tree', tree: { shareMoves: true, exploration: 0.25 } },
+  twixt: { method: 'alpha-beta' },
   stratego: { method: 'tree', tree: { cutoff: 20, exploration: 0.3 } },
   tactics: { method: 'alpha-beta' },
+  trax: { method: 'tree', tree: { cutoff: 4, trust: 4, exploration: 0.3 } },
+  'who-is-faster': { method: 'tree', tree: { cutoff: 20, trust: 2 } },
   y: { method: 'tree', tree: { shareMoves: true, exploration: 0.25 } },
 }
 

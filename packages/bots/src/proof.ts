@@ -30,14 +30,15 @@ export class Prover {
     const [best] = proof.candidates
     if (best.proven) return proof
     const lost = new Map(proof.candidates.filter(({ proven }) => proven).map((each) => [each.action, each]))
-    const { candidates, ...rest } = think(shareOf(budget, 1 - this.part))
+    const { candidates, line, work } = think(shareOf(budget, 1 - this.part))
     const sound = candidates.filter(({ action }) => !lost.has(action))
     const unsound = candidates.flatMap(({ action }): Candidate[] => (lost.has(action) ? [lost.get(action)!] : []))
-    return { ...rest, candidates: [...sound, ...unsound] }
+    return { candidates: [...sound, ...unsound], line, work }
   }
 }
 
-function shareOf(budget: Budget, part: number): Budget {
+/** That part of the time and work of a budget. */
+export function shareOf(budget: Budget, part: number): Budget {
   return {
     ...budget,
     seconds: budget.seconds === undefined ? undefined : budget.seconds * part,

@@ -1,6 +1,11 @@
-import { ActionList, CHANCE, drawChance, firstSeat, type Game, type Position, type Random } from '@jatekvilag/engine'
+import { ActionList, CHANCE, drawChance, type Game, type Position, type Random, type Seat } from '@jatekvilag/engine'
+import type { Meter } from './budget.ts'
 import { expectation } from './expectation.ts'
+import { seatAfter } from './seat-after.ts'
 import type { SharedMoves } from './shared-moves.ts'
+
+/** Steps between two looks at the meter, less one: a power of two less one. */
+const BETWEEN_LOOKS = 31
 
 export interface RolloutPlan {
   /** Random actions after which the position is judged instead of played on; needs weights or counts as a draw. */
@@ -25,28 +30,29 @@ export class Rollout {
     this.payoffs = new Float64Array(game.seats)
   }
 
-  begin(): void {
-    this.length = 0
-  }
-
   fixed(values: Float64Array, at: number): Float64Array {
     for (let s = 0; s < this.payoffs.length; s++) this.payoffs[s] = values[at + s]
     return this.payoffs
   }
 
-  run(p: Position, shared: SharedMoves | undefined): Float64Array {
+  /** A playout that is still going on when the time is up is judged where it stands. */
+  run(p: Position, meter: Meter, shared: SharedMoves | undefined): Float64Array {
     const { game, random, list, payoffs } = this
     let left = this.plan.cutoff
+    let step = this.length
+    let seat: Seat = CHANCE
     let mask = game.actors(p)
     while (mask !== 0) {
-      if (left-- <= 0) return this.judge(p)
-      const seat = firstSeat(mask)
+      if (left-- <= 0 || ((step & BETWEEN_LOOKS) === BETWEEN_LOOKS && meter.isLate())) break
+      seat = seatAfter(seat, mask)
       const action = seat === CHANCE ? drawChance(game, p, random, list) : game.sample(p, seat, random, list)
       game.play(p, seat, action)
-      if (shared !== undefined) shared.note(this.length, seat, action)
-      this.length++
+      if (shared !== undefined) shared.note(step, seat, action)
+      step++
       mask = game.actors(p)
     }
+    this.length = step
+    if (mask !== 0) return this.judge(p)
     const result = game.result(p)!
     for (let s = 0; s < payoffs.length; s++) payoffs[s] = result.payoffs[s]
     return payoffs

@@ -1,9 +1,11 @@
-import type { Seat } from '@jatekvilag/engine'
+import { CHANCE, type Seat } from '@jatekvilag/engine'
 import { isSettled, type TreeNodes } from './tree-nodes.ts'
 
 /** The more a move has been tried itself, the less shared experience weighs. */
 const FADING = 300
 const weightAfter = (visits: number) => Math.sqrt(FADING / (3 * visits + FADING))
+/** Stamps are integers of 32 bits, and no simulation is longer than the rest of them. */
+const LARGEST_STAMP = 2 ** 30
 const KNOWN_WEIGHTS = 1024
 const WEIGHTS = Float64Array.from({ length: KNOWN_WEIGHTS }, (_, visits) => weightAfter(visits))
 
@@ -17,56 +19,103 @@ export class SharedMoves {
   private readonly nodes: TreeNodes
   private readonly haste: number
   private readonly visits: Int32Array
-  private readonly means: Float64Array
+  private readonly means: Float32Array
+  /** A child's estimate is weights × means + rests: what its own visits say is in the rest until the next of them. */
+  private readonly weights: Float32Array
+  private readonly rests: Float32Array
   /** lastPlayed[seat * MOST + action] is the latest step of this simulation at which it was played, plus a stamp. */
-  private readonly lastPlayed: Float64Array
-  private stamp = 0
-  private noted = 0
+  private readonly lastPlayed: Int32Array
+  private stamp = 1
+  /** The children that are to be credited, while `update` works. */
+  private readonly credited: Int32Array
 
   constructor(nodes: TreeNodes, haste: number) {
     this.nodes = nodes
     this.haste = haste
     this.visits = new Int32Array(nodes.capacity)
-    this.means = new Float64Array(nodes.capacity)
-    this.lastPlayed = new Float64Array(nodes.seats * SharedMoves.MOST_ACTIONS)
+    this.credited = new Int32Array(SharedMoves.MOST_ACTIONS + 1)
+    this.means = new Float32Array(nodes.capacity)
+    this.weights = new Float32Array(nodes.capacity)
+    this.rests = new Float32Array(nodes.capacity)
+    this.lastPlayed = new Int32Array(nodes.seats * SharedMoves.MOST_ACTIONS)
   }
 
   /** For nodes that are new. */
   clear(first: number, count: number): void {
     this.visits.fill(0, first, first + count)
     this.means.fill(0, first, first + count)
+    this.weights.fill(1, first, first + count)
+    this.rests.fill(0, first, first + count)
   }
 
-  /** Step numbers count from 0 in every simulation; a new simulation begins with step 0. */
+  /** A new simulation, after one of so many steps. Stamps only grow, so that nothing has to be forgotten, while they fit. */
+  begin(lastLength: number): void {
+    this.stamp += lastLength + 1
+    if (this.stamp < LARGEST_STAMP) return
+    this.lastPlayed.fill(0)
+    this.stamp = 1
+  }
+
+  /** Steps are counted from 0 in every simulation. */
   note(step: number, seat: Seat, action: number): void {
-    if (step === 0) this.stamp += this.noted + 1
-    this.noted = step + 1
-    if (action < SharedMoves.MOST_ACTIONS && seat * SharedMoves.MOST_ACTIONS < this.lastPlayed.length)
+    if (action < SharedMoves.MOST_ACTIONS && seat < CHANCE)
       this.lastPlayed[seat * SharedMoves.MOST_ACTIONS + action] = this.stamp + step
   }
 
   /** Credits the children of a node at this depth that were played by its seat at that step or later. */
   update(node: number, depth: number, payoffs: Float64Array): void {
-    const { action, actor, firstChild, childCount, visits: tried, value, estimate, proven, seats } = this.nodes
+    const { actor, firstChild, childCount, visits: tried, estimate, seats } = this.nodes
     const seat = actor[node]
     if (seat >= seats || isSettled(tried[node], this.haste)) return
-    const { lastPlayed, visits, means } = this
-    const since = this.stamp + depth
-    const base = seat * SharedMoves.MOST_ACTIONS
+    const { credited, visits, means, weights, rests } = this
     const payoff = payoffs[seat]
-    for (let c = firstChild[node], end = c + childCount[node]; c < end; c++) {
-      if (action[c] >= SharedMoves.MOST_ACTIONS || lastPlayed[base + action[c]] < since) continue
-      means[c] += (payoff - means[c]) / ++visits[c]
-      if (proven[c] === 1) continue
-      estimate[c] = tried[c] === 0 ? means[c] : this.blend(c, value[c * seats + seat] / tried[c], tried[c])
+    const count = this.findCredited(firstChild[node], childCount[node], seat, this.stamp + depth)
+    for (let i = 0; i < count; i++) {
+      const c = credited[i]
+      const mean = means[c] + (payoff - means[c]) / ++visits[c]
+      means[c] = mean
+      estimate[c] = weights[c] * mean + rests[c]
     }
   }
 
+  /** Which were played is as good as random: a branch for each would be guessed wrong too often, so the sign is added. */
+  private findCredited(first: number, count: number, seat: Seat, since: number): number {
+    const { lastPlayed, credited } = this
+    const { action } = this.nodes
+    const base = seat * SharedMoves.MOST_ACTIONS
+    const before = since - 1
+    let found = 0
+    for (let c = first, end = first + count; c < end; c++) {
+      if (action[c] >= SharedMoves.MOST_ACTIONS) continue
+      credited[found] = c
+      found += (before - lastPlayed[base + action[c]]) >>> 31
+    }
+    return found
+  }
+
+  /** What a child is worth whose own visits say `mean`; from now on shared moves change it by themselves. */
+  judge(node: number, mean: number, visits: number): number {
+    const weight = weightFor(visits)
+    const rest = (1 - weight) * mean
+    this.weights[node] = weight
+    this.rests[node] = rest
+    return this.visits[node] === 0 ? mean : weight * this.means[node] + rest
+  }
+
+  /** A proven child is worth what it is worth, whatever other places say. */
+  settle(node: number, value: number): void {
+    this.weights[node] = 0
+    this.rests[node] = value
+  }
+
   blend(node: number, mean: number, visits: number): number {
-    const shared = this.visits[node]
-    if (shared === 0) return mean
+    if (this.visits[node] === 0) return mean
     if (visits === 0) return this.means[node]
-    const weight = visits < KNOWN_WEIGHTS ? WEIGHTS[visits] : weightAfter(visits)
+    const weight = weightFor(visits)
     return weight * this.means[node] + (1 - weight) * mean
   }
+}
+
+function weightFor(visits: number): number {
+  return visits < KNOWN_WEIGHTS ? WEIGHTS[visits] : weightAfter(visits)
 }

@@ -33,7 +33,7 @@ export function solve(
   progress?: (positions: number, depth: number) => void,
 ): Solution | undefined {
   if (game.seats !== 1) throw new Error(`${game.id} is not a puzzle for one`)
-  const meter = new Meter(budget, 64)
+  const meter = new Meter(budget)
   const { keyLength } = game.layout
   const visited: Visited[] = [{ position: start.slice(), parent: -1, actions: [] }]
   const byHash = new Map<number, number[]>()

@@ -27,8 +27,8 @@ export class TreeNodes {
   /** Sums of payoffs, or the payoffs themselves once proven: value[node * seats + seat]. */
   readonly value: Float64Array
   /** What a node is worth for who may choose it, and how much curiosity it deserves: kept so that choosing is quick. */
-  readonly estimate: Float64Array
-  readonly novelty: Float64Array
+  readonly estimate: Float32Array
+  readonly novelty: Float32Array
   /** The child that was best when it was last thought about. */
   readonly chosen: Int32Array
 
@@ -42,8 +42,8 @@ export class TreeNodes {
     this.proven = new Uint8Array(capacity)
     this.visits = new Int32Array(capacity)
     this.value = new Float64Array(capacity * seats)
-    this.estimate = new Float64Array(capacity)
-    this.novelty = new Float64Array(capacity)
+    this.estimate = new Float32Array(capacity)
+    this.novelty = new Float32Array(capacity)
     this.chosen = new Int32Array(capacity)
   }
 
@@ -77,7 +77,6 @@ export class TreeNodes {
     const first = this.used
     const end = (this.used += count)
     this.firstChild.fill(UNEXPANDED, first, end)
-    this.childCount.fill(0, first, end)
     this.proven.fill(0, first, end)
     this.visits.fill(0, first, end)
     this.value.fill(0, first * this.seats, end * this.seats)

@@ -36,6 +36,8 @@ export interface TreePlan extends RolloutPlan {
   readonly haste: number
   /** Nodes kept at most. */
   readonly capacity: number
+  /** So many moves are answered with their expected lines. */
+  readonly lines: number
 }
 
 export const DEFAULT_TREE_PLAN: TreePlan = {
@@ -46,6 +48,7 @@ export const DEFAULT_TREE_PLAN: TreePlan = {
   playouts: 1,
   haste: 1,
   capacity: 1 << 18,
+  lines: 1,
   cutoff: Infinity,
   weights: undefined,
 }
@@ -70,6 +73,7 @@ export class TreeSearch {
   private readonly look: Position
   private readonly sum: Float64Array
   private readonly trust: number
+  private meter = new Meter({ work: 1 })
 
   private readonly nodes: TreeNodes
   /** True when the last leaf that wanted children found no room. */
@@ -95,11 +99,12 @@ export class TreeSearch {
 
   search(root: Position, budget: Budget): Choice {
     const { nodes } = this
+    const meter = new Meter(budget)
+    this.meter = meter
     nodes.plant()
     this.full = false
     this.p.set(root)
     this.expand(0, this.p)
-    const meter = new Meter(budget, 16)
     let nextReport = FIRST_REPORT
     // A single move needs no thought, and a proven root no more.
     while (nodes.childCount[0] > 1 && nodes.proven[0] === 0) {
@@ -134,7 +139,7 @@ export class TreeSearch {
     this.shared?.clear(first, list.count)
     if (this.trust === 0 || seat === CHANCE) return
     for (let c = first; c < nodes.used; c++)
-      nodes.estimate[c] = this.prior[c] = this.firstLook(p, seat, nodes.action[c])
+      nodes.estimate[c] = this.prior[c] = this.meter.isLate() ? 0 : this.firstLook(p, seat, nodes.action[c])
   }
 
   private firstLook(p: Position, seat: Seat, action: number): number {
@@ -153,7 +158,8 @@ export class TreeSearch {
   private simulate(root: Position): void {
     const { game, p, rollout, shared, nodes } = this
     p.set(root)
-    rollout.begin()
+    shared?.begin(rollout.length)
+    rollout.length = 0
     let node = 0
     let depth = 0
     this.path[0] = 0
@@ -175,16 +181,16 @@ export class TreeSearch {
   private playOut(p: Position): Float64Array {
     const { look, rollout, seats } = this
     const { playouts } = this.plan
-    if (playouts === 1) return rollout.run(p, this.shared)
+    if (playouts === 1) return rollout.run(p, this.meter, this.shared)
     const steps = rollout.length
     const sum = this.sum.fill(0)
     for (let left = playouts; left > 1; left--) {
       look.set(p)
-      const payoffs = rollout.run(look, undefined)
+      const payoffs = rollout.run(look, this.meter, undefined)
       for (let s = 0; s < seats; s++) sum[s] += payoffs[s]
       rollout.length = steps
     }
-    const payoffs = rollout.run(p, this.shared)
+    const payoffs = rollout.run(p, this.meter, this.shared)
     for (let s = 0; s < seats; s++) payoffs[s] = (payoffs[s] + sum[s]) / playouts
     return payoffs
   }
@@ -244,11 +250,12 @@ export class TreeSearch {
     if (proven[node] === 1) {
       estimate[node] = sum * 1000
       novelty[node] = 0
+      this.shared?.settle(node, estimate[node])
       return
     }
     const n = visits[node]
     const mean = this.trust > 0 ? (sum + this.trust * this.prior[node]) / (n + this.trust) : sum / n
-    estimate[node] = this.shared === undefined ? mean : this.shared.blend(node, mean, n)
+    estimate[node] = this.shared === undefined ? mean : this.shared.judge(node, mean, n)
     novelty[node] = n < KNOWN_ROOTS ? INVERSE_ROOT[n] : 1 / Math.sqrt(n + 1)
   }
 
@@ -294,13 +301,13 @@ export class TreeSearch {
       })
     }
     candidates.sort((a, b) => rank(b) - rank(a))
-    return { candidates, line: this.expectedLine(candidates[0]?.action), work }
+    const lines = candidates.slice(0, this.plan.lines).map((candidate) => this.expectedLine(candidate.action))
+    return { candidates, line: lines[0] ?? [], lines, work }
   }
 
-  /** The most visited way down from the best move. */
-  private expectedLine(start: number | undefined): number[] {
+  /** The most visited way down from a move. */
+  private expectedLine(start: number): number[] {
     const line: number[] = []
-    if (start === undefined) return line
     const { action, actor, visits, firstChild, childCount } = this.nodes
     let node = firstChild[0]
     while (action[node] !== start) node++

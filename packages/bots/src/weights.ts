@@ -11,7 +11,12 @@ export interface WeightFile {
 /** The fitted weights of a game, or undefined when it has none that fit its terms. */
 export function weightsOf(game: Game): Float64Array | undefined {
   const file = fileFor(game)
-  return file && Float64Array.from(game.evaluation!.terms, (term) => file.weights[term])
+  return file && weightsByTerm(game.evaluation!.terms, file.weights)
+}
+
+/** In the order of the terms; what is not named counts nothing. */
+export function weightsByTerm(terms: readonly string[], weights: WeightFile['weights']): Float64Array {
+  return Float64Array.from(terms, (term) => weights[term] ?? 0)
 }
 
 /** The game's own file, or that of a relative whose evaluation has the same terms. */

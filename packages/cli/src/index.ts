@@ -1,6 +1,7 @@
 import { nearest } from '@jatekvilag/engine'
 import { serveAsWorker } from './arena/worker.ts'
 import { bench } from './commands/bench.ts'
+import { book } from './commands/book.ts'
 import { calibrate } from './commands/calibrate.ts'
 import { engine } from './commands/engine.ts'
 import { fit } from './commands/fit.ts'
@@ -36,6 +37,7 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   engine,
   solve,
   fit,
+  book,
   'tournament-of-levels': tournamentOfLevels,
   'ladder-of-all': ladderOfAll,
   calibrate,
@@ -59,10 +61,11 @@ const HELP = `jv, the terminal program of Játékvilág
                                          USI for the shogi family, UCCI for xiangqi
   jv solve <puzzle> [--position …] [--json]
   jv calibrate <game> [opts] [--levels N] [--games N] [--tries N] [--seconds S]
-  jv tournament-of-levels <game>|--reference [opts] [--games N] [--seconds S] [--levels 1,4,8] [run] [--json]
+  jv tournament-of-levels <game> [opts]|--reference [games] [--games N] [--seconds S] [--levels 1,4,8] [run] [--json]
   jv ladder-of-all [game …] [--games N] [--seconds S] [run] [--json]
                                          random < level 1 < level 4 < level 8 in every game
   jv search-speed <game> [opts] [--seconds S] [--plain] [--json]   tree search against random playouts
+  jv book <game> [--patience N] [--known d,dad] [--save]          make the opening book of a game that is won
   jv fit <game> [--rounds N] [--games N] [--depth D] [--save]     fit the bot's evaluation by self-play
   jv bench [game …] [--seconds S] [--save] [--cpp]
 

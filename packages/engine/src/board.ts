@@ -64,6 +64,10 @@ export interface Board {
   readonly regions: Readonly<Record<string, Region>>
   /** left, bottom, right, top of everything that is drawn. */
   readonly extent: readonly [number, number, number, number]
+  /** The same sites laid out for a screen that is taller than wide, where that makes them larger. */
+  readonly upright?: Board
+  /** The same for a screen that is wider than tall. */
+  readonly wide?: Board
 }
 
 export interface BoardParts {

@@ -11,6 +11,7 @@ import type { Movement } from './movement.ts'
 import type { OptionValues } from './options.ts'
 import type { Parsed } from './parsed.ts'
 import type { Random } from './random.ts'
+import type { SolvedGame } from './retrograde.ts'
 import type { Scene } from './scene.ts'
 
 /** Every fact of the position; `game.layout` gives the slots their names. */
@@ -99,6 +100,8 @@ export interface Game {
   readonly singleActionTurns: boolean
   readonly repetition: Repetition | undefined
   readonly evaluation: Evaluation | undefined
+  /** Who wins from every position, for games whose rules allow to work that out in about a second. */
+  readonly solution: (() => SolvedGame) | undefined
   /** How its men go, for games with different men: pictures in the rules are made from it. */
   readonly movement: Movement | undefined
 
@@ -121,6 +124,12 @@ export interface Game {
   sample(p: Position, seat: Seat, random: Random, scratch: ActionList): Action
   /** 32 bits that are equal for equal key slots. */
   hash(p: Position): number
+
+  /**
+   * Whether that seat wins by force, where the game has a search of its own that tells far more quickly than playing on;
+   * undefined where it has none. `tired` is asked at every position looked at: true ends the search without an answer.
+   */
+  readonly forces: ((p: Position, seat: Seat, tired: () => boolean) => boolean | undefined) | undefined
 
   /** What that seat (or SPECTATOR) may know; the same array where nothing is hidden. */
   view(p: Position, seat: Seat): Position

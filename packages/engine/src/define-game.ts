@@ -11,12 +11,14 @@ type Defaulted =
   | 'singleActionTurns'
   | 'repetition'
   | 'evaluation'
+  | 'solution'
   | 'movement'
   | 'mover'
   | 'onClock'
   | 'separateSteps'
   | 'sample'
   | 'hash'
+  | 'forces'
   | 'view'
   | 'guess'
   | 'odds'
@@ -47,6 +49,7 @@ export function defineGame(parts: GameParts): Game {
     singleActionTurns: parts.singleActionTurns ?? false,
     repetition: parts.repetition,
     evaluation: parts.evaluation,
+    solution: parts.solution && once(parts.solution),
     movement: parts.movement,
     start: parts.start,
     actors: parts.actors,
@@ -63,6 +66,7 @@ export function defineGame(parts: GameParts): Game {
         return scratch.items[random.below(scratch.count)]
       }),
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
+    forces: parts.forces,
     view: parts.view ?? ((p: Position) => p),
     guess: parts.guess ?? ((view: Position) => view),
     odds: parts.odds ?? (() => 1),
@@ -78,6 +82,12 @@ export function defineGame(parts: GameParts): Game {
     read: parts.read,
   }
   return game
+}
+
+/** The first answer is kept. */
+function once<Answer>(work: () => Answer): () => Answer {
+  let answer: { readonly value: Answer } | undefined
+  return () => (answer ??= { value: work() }).value
 }
 
 /** The names of the steps, one after the other, joined by commas. */

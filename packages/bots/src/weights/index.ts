@@ -13,13 +13,16 @@ import chex from './chex.json' with { type: 'json' }
 import chineseCheckers from './chinese-checkers.json' with { type: 'json' }
 import chuShogi from './chu-shogi.json' with { type: 'json' }
 import congo from './congo.json' with { type: 'json' }
+import cowsAndLeopards from './cows-and-leopards.json' with { type: 'json' }
 import daiShogi from './dai-shogi.json' with { type: 'json' }
 import dotsAndBoxes from './dots-and-boxes.json' with { type: 'json' }
 import doubleMoveChess from './double-move-chess.json' with { type: 'json' }
 import emergo from './emergo.json' with { type: 'json' }
+import foxAndGeese from './fox-and-geese.json' with { type: 'json' }
 import gess from './gess.json' with { type: 'json' }
 import grandChess from './grand-chess.json' with { type: 'json' }
 import hageby from './hageby.json' with { type: 'json' }
+import hasamiShogi from './hasami-shogi.json' with { type: 'json' }
 import internationalDraughts from './international-draughts.json' with { type: 'json' }
 import kingsDraughts from './kings-draughts.json' with { type: 'json' }
 import lahti from './lahti.json' with { type: 'json' }
@@ -32,12 +35,21 @@ import omegaChess from './omega-chess.json' with { type: 'json' }
 import qubic from './qubic.json' with { type: 'json' }
 import renaissanceChess from './renaissance-chess.json' with { type: 'json' }
 import reversi from './reversi.json' with { type: 'json' }
+import salta from './salta.json' with { type: 'json' }
 import seth from './seth.json' with { type: 'json' }
 import shogi from './shogi.json' with { type: 'json' }
+import siegeOfTheCastle from './siege-of-the-castle.json' with { type: 'json' }
+import spiderWeb from './spider-web.json' with { type: 'json' }
 import stratego from './stratego.json' with { type: 'json' }
 import tactics from './tactics.json' with { type: 'json' }
+import tankBattle from './tank-battle.json' with { type: 'json' }
+import tetroid from './tetroid.json' with { type: 'json' }
+import thoughtwave from './thoughtwave.json' with { type: 'json' }
 import toriShogi from './tori-shogi.json' with { type: 'json' }
+import trax from './trax.json' with { type: 'json' }
+import twixt from './twixt.json' with { type: 'json' }
 import vilbergen from './vilbergen.json' with { type: 'json' }
+import whoIsFaster from './who-is-faster.json' with { type: 'json' }
 import wolfAndDogs from './wolf-and-dogs.json' with { type: 'json' }
 import xiangqi from './xiangqi.json' with { type: 'json' }
 import yariShogi from './yari-shogi.json' with { type: 'json' }
@@ -58,13 +70,16 @@ export const FITTED: Readonly<Record<string, WeightFile>> = {
   'chinese-checkers': chineseCheckers,
   'chu-shogi': chuShogi,
   congo,
+  'cows-and-leopards': cowsAndLeopards,
   'dai-shogi': daiShogi,
   'dots-and-boxes': dotsAndBoxes,
   'double-move-chess': doubleMoveChess,
   emergo,
+  'fox-and-geese': foxAndGeese,
   gess,
   'grand-chess': grandChess,
   hageby,
+  'hasami-shogi': hasamiShogi,
   'international-draughts': internationalDraughts,
   'kings-draughts': kingsDraughts,
   lahti,
@@ -77,12 +92,21 @@ export const FITTED: Readonly<Record<string, WeightFile>> = {
   qubic,
   'renaissance-chess': renaissanceChess,
   reversi,
+  salta,
   seth,
   shogi,
+  'siege-of-the-castle': siegeOfTheCastle,
+  'spider-web': spiderWeb,
   stratego,
   tactics,
+  'tank-battle': tankBattle,
+  tetroid,
+  thoughtwave,
   'tori-shogi': toriShogi,
+  trax,
+  twixt,
   vilbergen,
+  'who-is-faster': whoIsFaster,
   'wolf-and-dogs': wolfAndDogs,
   xiangqi,
   'yari-shogi': yariShogi,

@@ -9,6 +9,8 @@ export interface LadderDefaults {
   readonly games: number
   readonly seconds: number
   readonly longest: number
+  /** Turns at random with which both games of a pair begin. */
+  readonly opening: number
 }
 
 /** Random moves at the foot, then each level against the one before it. */
@@ -34,7 +36,7 @@ export function pairOf(game: Game, level: Level, below: string, wanted: Argument
     plan: {
       seed: wanted.number('seed', 1),
       scale: level <= QUICK ? 1 : Number(Math.min(1, seconds / full).toPrecision(3)),
-      opening: wanted.number('opening', 2),
+      opening: wanted.number('opening', defaults.opening),
       longest: wanted.number('longest', defaults.longest),
     },
   }

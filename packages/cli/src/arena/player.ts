@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isLevel, type Level, type Player, type Thinker } from '@jatekvilag/bots'
 import { Failure } from '../failure.ts'
 
@@ -6,7 +7,8 @@ const TREE_NUMBERS = ['exploration', 'trust', 'patience', 'playouts', 'haste', '
 
 /**
  * `level:1` … `level:8`, `random`, or `uct`: plain tree search with the time of level 8. Changes may follow, for
- * trying things out: `level:8,method=tree,exploration=0.3,shareMoves=true,temperature=0.1`.
+ * trying things out: `level:8,method=tree,exploration=0.3,shareMoves=true,temperature=0.1`, and `weights=FILE` to play
+ * with other weights than the game's own.
  */
 export function playerNamed(text: string): Player {
   if (text === 'random') return 'random'
@@ -19,6 +21,16 @@ export function playerNamed(text: string): Player {
 
 export const levelName = (level: Level): string => `level:${level}`
 
+function weightsIn(file: string): Thinker['weights'] {
+  try {
+    const { weights } = JSON.parse(readFileSync(file, 'utf8'))
+    if (typeof weights === 'object' && weights) return weights
+  } catch {
+    // Said below, whatever is wrong with it.
+  }
+  throw new Failure(`"${file}" is not a file of weights`)
+}
+
 function changed(player: Thinker, change: string): Thinker {
   const [key, value] = change.split('=')
   const number = Number(value)
@@ -27,6 +39,7 @@ function changed(player: Thinker, change: string): Thinker {
   if (TREE_NUMBERS.includes(key) && !Number.isNaN(number)) return { ...player, tree: { ...player.tree, [key]: number } }
   if (key === 'proof' && !Number.isNaN(number)) return { ...player, proof: number }
   if (key === 'shareMoves') return { ...player, tree: { ...player.tree, shareMoves: value === 'true' } }
+  if (key === 'weights') return { ...player, weights: weightsIn(value) }
   if (key === 'method' && (value === 'tree' || value === 'alpha-beta')) return { ...player, method: value }
   throw new Failure(`a player cannot be changed by "${change}"`)
 }

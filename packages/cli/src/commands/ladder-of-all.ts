@@ -1,14 +1,30 @@
 import type { Level } from '@jatekvilag/bots'
-import { type GameEntry, openGame } from '@jatekvilag/engine'
+import { type Game, type GameEntry, openGame } from '@jatekvilag/engine'
 import { GAMES } from '@jatekvilag/games'
 import { CONTEST_FLAGS, contest, type PairResult, percentOf, plainResult } from '../arena/contest.ts'
-import { ladderOf } from '../arena/ladder.ts'
+import { type LadderDefaults, ladderOf } from '../arena/ladder.ts'
 import { readArguments } from '../arguments.ts'
 import { need } from '../failure.ts'
 import { entryNamed } from '../opening.ts'
 
 const STEPS: readonly Level[] = [1, 4, 8]
-const DEFAULTS = { games: 20, seconds: 0.01, longest: 300 }
+const DEFAULTS: LadderDefaults = { games: 20, seconds: 0.01, longest: 300, opening: 2 }
+
+type Measured = Partial<LadderDefaults> & { readonly options?: Readonly<Record<string, unknown>> }
+
+/** Games that need something else to be decided. */
+const MEASURED: Readonly<Record<string, Measured>> = {
+  // Over in some nine turns: two at random would decide it.
+  'antelopes-and-jackals': { opening: 0 },
+  // Nobody comes home before the other has left his camp: careless players need more turns, and end by their own rules.
+  'chinese-checkers': { longest: 0 },
+  halma: { longest: 0 },
+  // Whoever wanders about would draw without the limit of 120 moves, after which the way left decides.
+  salta: { options: { 'distance-count': true } },
+  // Men who have lost each other need long to meet again.
+  tetroid: { longest: 0 },
+}
+
 /** Each step is wanted to score at least this. */
 const WANTED = 0.65
 
@@ -17,8 +33,8 @@ export async function ladderOfAll(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, CONTEST_FLAGS)
   const entries = wanted.words.length ? wanted.words.map(entryNamed) : GAMES
   // A puzzle for one has no opponent.
-  const games = entries.filter((entry) => entry.players[1] > 1).map((entry: GameEntry) => need(openGame(entry)))
-  const pairs = games.flatMap((game) => ladderOf(game, STEPS, wanted, DEFAULTS))
+  const games = entries.filter((entry) => entry.players[1] > 1).map(openMeasured)
+  const pairs = games.flatMap((game) => ladderOf(game, STEPS, wanted, { ...DEFAULTS, ...MEASURED[game.id] }))
   const finished: PairResult[] = []
   const results = await contest(pairs, wanted, (result) => {
     finished.push(result)
@@ -34,6 +50,8 @@ export async function ladderOfAll(args: readonly string[]): Promise<void> {
   for (const result of missed)
     console.log(`  missed: ${result.pair.game.id}, ${result.pair.a} against ${result.pair.b}`)
 }
+
+const openMeasured = (entry: GameEntry): Game => need(openGame(entry, { options: MEASURED[entry.id]?.options }))
 
 /** One line of the table in docs/strength.md: the game and its three steps. */
 function rowOf(results: readonly PairResult[]): string {

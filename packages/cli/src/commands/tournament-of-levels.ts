@@ -30,14 +30,14 @@ const REFERENCE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'chinese-checkers': { players: 2 },
 }
 
-const DEFAULTS = { games: 100, seconds: 0.02, longest: 600 }
+const DEFAULTS = { games: 100, seconds: 0.02, longest: 600, opening: 2 }
 
-/** Every level against the one below it, and both ends against random moves. */
+/** Every level against the one below it, and both ends against random moves; `--reference` alone takes all games of the table. */
 export async function tournamentOfLevels(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, { ...GAME_FLAGS, ...CONTEST_FLAGS, levels: 'value', reference: 'switch' })
   const levels = levelsOf(wanted)
   const games: Game[] = wanted.has('reference')
-    ? Object.entries(REFERENCE).map(([id, options]) => need(openGame(entryNamed(id), { options })))
+    ? referenceNamed(wanted.words).map((id) => need(openGame(entryNamed(id), { options: REFERENCE[id] })))
     : [openNamed(wanted).game]
   const pairs = games.flatMap((game): Pair[] => [
     ...ladderOf(game, levels, wanted, DEFAULTS),
@@ -47,7 +47,15 @@ export async function tournamentOfLevels(args: readonly string[]): Promise<void>
     if (!wanted.has('json')) console.log(sentenceOf(result))
   })
   if (wanted.has('json')) console.log(JSON.stringify(results.map(plainResult)))
-  else if (games.length > 1) for (const game of games) console.log(rowOf(game, results))
+  else if (wanted.has('reference')) for (const game of games) console.log(rowOf(game, results))
+}
+
+function referenceNamed(words: readonly string[]): readonly string[] {
+  for (const word of words) {
+    if (!(word in REFERENCE))
+      throw new Failure(`"${word}" is not one of the reference games: ${Object.keys(REFERENCE).join(', ')}`)
+  }
+  return words.length ? words : Object.keys(REFERENCE)
 }
 
 /** One line of the table in docs/strength.md. */

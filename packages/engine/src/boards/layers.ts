@@ -1,18 +1,33 @@
-import { type Board, makeBoard, type SiteShape } from '../board.ts'
+import { type Board, type BoardLabel, makeBoard, type SiteShape } from '../board.ts'
 import { letters } from './names.ts'
 
+/** How floors are drawn: how far a row leans to the right, how high it looks, and how many floors stand in one column. */
+interface Drawing {
+  readonly lean: number
+  readonly rise: number
+  readonly perColumn: number
+}
+
+const GAP = 0.7
+
 /**
- * A block of cells in space, drawn as layers that lean back like floors of a glass house.
+ * A block of cells in space, drawn as layers that lean back like floors of a glass house: one above the other, and for
+ * wide screens in two such columns, the lower half on the left, seen more from above.
  * Names are column letter, row number, then the layer as a Roman numeral's plain number: a1-1.
  */
 export function layers(width: number, height: number, depth: number): Board {
+  const inOneColumn = drawnLayers(width, height, depth, { lean: 0.38, rise: 0.62, perColumn: depth })
+  const inTwoColumns = drawnLayers(width, height, depth, { lean: 0.28, rise: 0.85, perColumn: Math.ceil(depth / 2) })
+  return { ...inOneColumn, wide: inTwoColumns }
+}
+
+function drawnLayers(width: number, height: number, depth: number, { lean, rise, perColumn }: Drawing): Board {
   const shapes: SiteShape[] = []
-  const gap = 0.7
-  const lean = 0.38
-  const rise = 0.62
+  const labels: BoardLabel[] = []
   for (let z = 0; z < depth; z++) {
-    const lift = z * (height * rise + gap)
-    const corner = (x: number, y: number): [number, number] => [x + y * lean, lift + y * rise]
+    const left = Math.floor(z / perColumn) * (width + height * lean + 2 * GAP)
+    const lift = (z % perColumn) * (height * rise + GAP)
+    const corner = (x: number, y: number): [number, number] => [left + x + y * lean, lift + y * rise]
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         const outline = [corner(x, y), corner(x + 1, y), corner(x + 1, y + 1), corner(x, y + 1)].flat()
@@ -21,6 +36,7 @@ export function layers(width: number, height: number, depth: number): Board {
         shapes.push({ name, kind: 'cell', x: cx, y: cy, outline, shade: (x + y) % 2, layer: z })
       }
     }
+    labels.push({ x: left - 0.5, y: lift + 0.3, text: `${z + 1}` })
   }
   const directions: string[] = []
   const offsets: [number, number, number][] = []
@@ -44,11 +60,7 @@ export function layers(width: number, height: number, depth: number): Board {
       const inside = x >= 0 && y >= 0 && z >= 0 && x < width && y < height && z < depth
       return inside ? (z * height + y) * width + x : -1
     },
-    labels: Array.from({ length: depth }, (_, z) => ({
-      x: -0.5,
-      y: z * (height * rise + gap) + 0.3,
-      text: `${z + 1}`,
-    })),
+    labels,
   })
 }
 

@@ -15,6 +15,7 @@ import {
   won,
 } from '@jatekvilag/engine'
 import { type HuntPiece, handsFor, huntText, placing } from './hands.ts'
+import { huntEvaluation } from './hunt-evaluation.ts'
 import {
   canCapture,
   canHunt,
@@ -245,6 +246,17 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
+
+    evaluation: huntEvaluation({
+      hunters: LEOPARDS,
+      hunter: LEOPARD,
+      prey: COW,
+      steps: steps,
+      jumps,
+      jumped,
+      turn: TURN,
+      waiting: HAND + COWS,
+    }),
 
     ...hands,
     why(p, seat, touches) {

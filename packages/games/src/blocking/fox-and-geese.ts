@@ -16,6 +16,7 @@ import {
 } from '@jatekvilag/engine'
 import { crossBoard } from './cross-board.ts'
 import { type HuntPiece, handsFor, huntText, placing } from './hands.ts'
+import { huntEvaluation } from './hunt-evaluation.ts'
 import {
   canCapture,
   canHunt,
@@ -267,6 +268,18 @@ function create(chosen: ValuesOf<typeof options>): Game {
     separateSteps: (p) => variant.fox === undefined && p[TURN] === FOX_SEAT && p[CHAIN] === 0,
 
     result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
+
+    evaluation: huntEvaluation({
+      hunters: FOX_SEAT,
+      hunter: FOX,
+      prey: GOOSE,
+      steps: foxSteps,
+      jumps,
+      jumped,
+      turn: TURN,
+      // Geese that cannot go back spend their steps.
+      progress: (site) => (variant.geeseGoBack ? 0 : -board.shapes[site].y),
+    }),
 
     ...hands,
     why(p, seat, touches) {

@@ -16,6 +16,7 @@ import {
 } from '@jatekvilag/engine'
 import { crossBoard } from './cross-board.ts'
 import { type HuntPiece, handsFor, huntText, placing } from './hands.ts'
+import { huntEvaluation } from './hunt-evaluation.ts'
 import {
   canCapture,
   canHunt,
@@ -222,6 +223,17 @@ function create(chosen: ValuesOf<typeof options>): Game {
     separateSteps: (p) => p[PLACED] < KNIGHT_COUNT,
 
     result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
+
+    evaluation: huntEvaluation({
+      hunters: KNIGHTS,
+      hunter: KNIGHT,
+      prey: BESIEGER,
+      steps: knightSteps,
+      jumps,
+      jumped,
+      turn: TURN,
+      progress: (site) => (castle.includes(site) ? 1 : 0),
+    }),
 
     ...hands,
     why(p, seat, touches) {

@@ -16,6 +16,8 @@ import {
 } from '@jatekvilag/engine'
 import { type HuntPiece, handsFor, huntText, passing, placing } from './hands.ts'
 import { canStep, canStepFrom, countOf, listSteps, sampleStep, stepsAlong } from './hunts.ts'
+import { webEvaluation } from './spider-web-evaluation.ts'
+import { solveSpiderWeb } from './spider-web-solution.ts'
 
 export const spiderWeb = defineEntry({
   id: 'spider-web',
@@ -172,6 +174,8 @@ function create(): Game {
     bound: 1 + TURN_LIMIT,
     singleActionTurns: true,
     repetition: drawOnRepetition(2),
+    evaluation: webEvaluation({ sites: SITES, rim: blue, flySteps, spiderSteps, spider: SPIDER, slots: slots.at }),
+    solution: () => solveSpiderWeb({ blue, spiderSteps, flySteps, spider: SPIDER, slots: slots.at }),
 
     start() {
       const p = new Int32Array(slots.length)

@@ -12,6 +12,7 @@ import {
 import { type HuntPiece, handsFor, huntText, placing } from './hands.ts'
 import { canStep, canStepFrom, countOf, listSteps, sampleStep, stepsAlong } from './hunts.ts'
 import { wolfEvaluation } from './wolf-and-dogs-evaluation.ts'
+import { solveWolfAndDogs } from './wolf-and-dogs-solution.ts'
 
 export const wolfAndDogs = defineEntry({
   id: 'wolf-and-dogs',
@@ -102,6 +103,7 @@ function create(): Game {
     bound: 1 + 2 * 4 * 7 + 1,
     singleActionTurns: true,
     evaluation: wolfEvaluation(row, DOG, slots.at),
+    solution: () => solveWolfAndDogs({ isDark, row, dogSteps, wolfSteps, dog: DOG, slots: slots.at }),
 
     start() {
       const p = new Int32Array(slots.length)

@@ -18,6 +18,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { pipeEvaluation } from './thoughtwave-evaluation.ts'
 import { alone, joinChains, marksOfRoot } from './union-find.ts'
 
 const options = {} as const
@@ -176,6 +177,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     layout: slots,
     bound: 100,
     singleActionTurns: true,
+    evaluation: pipeEvaluation({ cells: CELLS, steps, rimOf, goals: GOALS, turn: TURN }),
 
     start: () => empty.slice(),
 

@@ -9,6 +9,7 @@ import {
   squares,
   stepTable,
 } from '@jatekvilag/engine'
+import { trackEvaluation } from './trax-evaluation.ts'
 import {
   EAST,
   entryFrom,
@@ -299,5 +300,6 @@ export function makeTable(limit: number, linesWin: boolean) {
       : 'the outer rows and columns must hold a tile'
   }
 
-  return { board, slots, siteAt, listTurns, sampleTurn, playTurn, areaRows, takeStock }
+  const evaluation = trackEvaluation({ span, siteAt, columnOf, rowOf, beside, slots: slots.at })
+  return { board, slots, siteAt, evaluation, listTurns, sampleTurn, playTurn, areaRows, takeStock }
 }

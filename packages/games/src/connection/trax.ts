@@ -98,6 +98,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     // Every turn puts at least one tile on the table.
     bound: limit * limit,
     singleActionTurns: true,
+    evaluation: table.evaluation,
     start: () => new Int32Array(slots.length),
 
     actors: (p) => (p[END] === 0 ? 1 << p[TURN] : 0),

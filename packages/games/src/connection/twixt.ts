@@ -15,6 +15,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { bridgeEvaluation } from './twixt-evaluation.ts'
 import { linksOn } from './twixt-links.ts'
 
 const options = {
@@ -247,6 +248,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     // A turn is one post; a link may come off before it and go on after it.
     bound: automatic ? holes + 1 : holes * (8 * holes + 2),
     singleActionTurns: automatic,
+    evaluation: bridgeEvaluation({ holes, near, linkFrom, borders, slots: slots.at }),
 
     start: () => empty.slice(),
 

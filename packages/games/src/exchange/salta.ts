@@ -17,6 +17,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { saltaEvaluation } from './salta-evaluation.ts'
 
 const options = {
   jumps: {
@@ -130,6 +131,13 @@ function canJump(p: Position, seat: number): boolean {
   for (let man = MEN_EACH * seat + 1; man <= MEN_EACH * (seat + 1); man++)
     for (let d = 2 * seat; d < 2 * seat + 2; d++) if (jumpTo(p, p[MEN + man], d, seat) >= 0) return true
   return false
+}
+
+function jumpsOf(p: Position, seat: number): number {
+  let jumps = 0
+  for (let man = MEN_EACH * seat + 1; man <= MEN_EACH * (seat + 1); man++)
+    for (let d = 2 * seat; d < 2 * seat + 2; d++) if (jumpTo(p, p[MEN + man], d, seat) >= 0) jumps++
+  return jumps
 }
 
 /** It is forbidden to shut the opponent in. */
@@ -293,6 +301,14 @@ function create(chosen: ValuesOf<typeof options>): Game {
       }
       return p[STUCK] ? impasse : null
     },
+
+    evaluation: saltaEvaluation({
+      board,
+      menEach: MEN_EACH,
+      goalOf,
+      slots: { men: MEN, placed: PLACED, turn: TURN },
+      jumpsOf,
+    }),
 
     name: (_, action) => nameOf(action),
 

@@ -20,6 +20,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { tankEvaluation } from './tank-evaluation.ts'
 
 const options = {} as const
 
@@ -161,6 +162,13 @@ function count(p: Position): Result {
   return command === 0 ? equal : betterCommander[command > 0 ? 0 : 1]
 }
 
+/** For the first player, then for the second: king's steps from each square to the enemy zone. */
+const wayToZone = Int32Array.from({ length: 2 * CELLS }, (_, i) => {
+  const here = board.shapes[i % CELLS]
+  const there = sites(board, ZONES[i < CELLS ? 1 : 0]).map((site) => board.shapes[site])
+  return Math.min(...there.map(({ x, y }) => Math.max(Math.abs(x - here.x), Math.abs(y - here.y))))
+})
+
 function takeStock(p: Position): void {
   for (let site = 0; site < CELLS; site++) {
     if (p[site] === 0) continue
@@ -217,6 +225,14 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     result: (p) => (isOver(p) ? count(p) : null),
+
+    evaluation: tankEvaluation({
+      way: wayToZone,
+      cells: CELLS,
+      slots: { turn: TURN, tanks: TANKS, inside: INSIDE },
+      seatOf,
+      commanderPoints,
+    }),
 
     name(p, action) {
       if (action === PASS) return 'pass'

@@ -1,5 +1,6 @@
 import { Match, openGame, playMoves, unwrap } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
+import { holding } from './testing/holding.ts'
 import { whoIsFaster } from './who-is-faster.ts'
 
 const game = unwrap(openGame(whoIsFaster))
@@ -48,5 +49,15 @@ describe('who-is-faster', () => {
     expect(match.result()).toBeNull()
     unwrap(playMoves(match, 'c3-c2'))
     expect(match.result()).toEqual({ payoffs: [1, -1], reason: 'shut-in' })
+  })
+})
+
+// Some minutes: three and a half million positions, again and again until nothing changes.
+describe.skipIf(!process.env.SOAK)('with best play', () => {
+  it.each([
+    ['blue', 0],
+    ['red', 1],
+  ])('%s never loses, whoever begins', { timeout: 1_800_000 }, (_, side) => {
+    expect(holding(game, side)).toMatchObject({ holdsToMove: true, holdsWaiting: true })
   })
 })

@@ -19,6 +19,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { roadEvaluation } from './who-is-faster-evaluation.ts'
 
 const options = {
   begins: {
@@ -107,6 +108,14 @@ const TURN_LIMIT = 400
 const slots = layout({ board: POINTS, turn: 1, back: 2 }, { turns: 1, end: 1 })
 const { turn: TURN, back: BACK, turns: TURNS, end: END } = slots.at
 
+const evaluation = roadEvaluation({
+  points: POINTS,
+  near,
+  beside,
+  goals: [homes[1], homes[0]].map((home) => Int32Array.from(home)),
+  turn: TURN,
+})
+
 /** Results: who has arrived, who has shut the other in, and the draw. */
 const SHUT_IN = 2
 const LIMIT = 4
@@ -163,6 +172,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     bound: TURN_LIMIT,
     singleActionTurns: true,
     repetition: drawOnRepetition(2),
+    evaluation,
 
     start() {
       const p = new Int32Array(slots.length)

@@ -1,4 +1,5 @@
 import { defineEntry, FOUR_AXES, type Game, letters, plain, squares, type ValuesOf } from '@jatekvilag/engine'
+import { fallingSolver } from './falling-solver.ts'
 import { slideGame } from './slide-family.ts'
 import { pathFrom } from './slides.ts'
 
@@ -62,5 +63,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
     kind: 'disc',
     refusal: 'falls-down',
     colours: ['red', 'yellow'],
+    solver: fallingSolver(columns, height),
   })
 }

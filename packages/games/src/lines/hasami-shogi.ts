@@ -22,6 +22,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import { custodial } from './custodial.ts'
+import { hasamiEvaluation } from './hasami-shogi-evaluation.ts'
 import { inARow } from './in-a-row.ts'
 
 const options = {
@@ -98,13 +99,9 @@ for (const [corner, one, other] of ['a1 a2 b1', 'i1 i2 h1', 'a9 a8 b9', 'i9 i8 h
 
 const flanks = custodial(board, ORTHOGONAL, 1, SIZE)
 /** Upright and slanting rows count, level ones do not, and neither do men on the two home rows. */
-const row = inARow({
-  board,
-  seats: 2,
-  axes: ['north', 'north-east', 'south-east'],
-  length: 5,
-  counts: (cell, seat) => !board.regions[`home-${seat}`].sites.includes(cell),
-})
+const AXES = ['north', 'north-east', 'south-east']
+const isOutside = (cell: number, seat: number) => !board.regions[`home-${seat}`].sites.includes(cell)
+const row = inARow({ board, seats: 2, axes: AXES, length: 5, counts: isOutside })
 
 const MOST_MEN = 2 * SIZE
 // `list` has the cells of each side's men in any order and `place` says where a cell stands in it, for random play.
@@ -248,6 +245,16 @@ function capture(p: Position, cell: number, seat: number): void {
   p[QUIET] = count > 0 || cornered ? 0 : p[QUIET] + 1
 }
 
+/** A look before the move, good enough for a search: the corner is left out. */
+function captures(p: Position, action: number): boolean {
+  const from = (action / CELLS) | 0
+  const own = p[from]
+  p[from] = 0
+  const count = flanks.find(p, action % CELLS, own)
+  p[from] = own
+  return count > 0
+}
+
 function create(chosen: ValuesOf<typeof options>): Game {
   const five = chosen.goal === 'five'
   const menEach = five ? MOST_MEN : SIZE
@@ -271,6 +278,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
     bound: (2 * menEach + 1) * QUIET_MOVES,
     singleActionTurns: true,
     repetition: drawOnRepetition(2, 3),
+    evaluation: hasamiEvaluation({
+      board,
+      axes: five ? AXES : [],
+      counts: isOutside,
+      captures,
+      slots: slots.at,
+    }),
 
     start() {
       const p = new Int32Array(slots.length)

@@ -19,6 +19,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import type { FallingSolver } from './falling-solver.ts'
 import { inARow } from './in-a-row.ts'
 import { slides, type Way } from './slides.ts'
 
@@ -37,13 +38,15 @@ export interface SlideRules {
   readonly colours?: readonly Colour[]
   /** Why an empty cell that starts no way is refused. */
   readonly refusal?: WordId
+  /** Tells who wins by force, where somebody wrote a search for these ways: columns in their order, filled from below. */
+  readonly solver?: FallingSolver
 }
 
 /** One letter for each seat. */
 const LETTERS = '.xoab'
 
 export function slideGame(rules: SlideRules): Game {
-  const { board, seats = 2 } = rules
+  const { board, seats = 2, solver } = rules
   const wins = Array.from({ length: seats }, (_, seat) => won(seats, seat, 'line'))
   const full = drawn(seats, 'board-full')
   const turns = LETTERS.slice(1, 1 + seats)
@@ -98,6 +101,18 @@ export function slideGame(rules: SlideRules): Game {
     },
 
     result: (p) => (p[WINNER] >= 0 ? wins[p[WINNER]] : p[OPEN] === 0 ? full : null),
+
+    forces:
+      solver &&
+      ((p, seat, tired) => {
+        const mover = p[TURN] + 1
+        // A way begins at the top of its column.
+        const discAt = (column: number, row: number) => {
+          const disc = p[ways[column].path[ways[column].path.length - 1 - row]]
+          return disc === 0 ? 0 : disc === mover ? 1 : -1
+        }
+        return solver.wins(discAt, seat === p[TURN], tired)
+      }),
 
     name: (_, action) => ways[action].name,
     touches: (p, action) => ways[action].touches ?? [landing(p, action)],

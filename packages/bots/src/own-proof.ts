@@ -1,0 +1,67 @@
+/**
+ * Plays by certainty where it can: by the book, then by what the game itself can prove (`Game.forces`), and only then by
+ * search. For two seats without secrets or chance.
+ */
+import { ActionList, firstSeat, type Game, type Position } from '@jatekvilag/engine'
+import type { Book } from './book.ts'
+import { type Budget, Meter } from './budget.ts'
+import { type KnownMoves, knownMoves } from './certainty.ts'
+import type { Candidate, Choice } from './choice.ts'
+import { shareOf } from './proof.ts'
+
+export interface OwnProofPlan {
+  /** The part of the time or work that goes into the proof. */
+  readonly part: number
+  readonly book: Book | undefined
+  /** Wants to know what the other moves are worth too, even when the best one is certain. */
+  readonly compare: boolean
+}
+
+export class OwnProof {
+  private readonly game: Game
+  private readonly plan: OwnProofPlan
+
+  constructor(game: Game, plan: OwnProofPlan) {
+    this.game = game
+    this.plan = plan
+  }
+
+  search(root: Position, budget: Budget, think: (rest: Budget) => Choice): Choice {
+    const { part, compare } = this.plan
+    const meter = new Meter(shareOf(budget, part))
+    const known = this.fromBook(root) ?? this.proven(root, meter)
+    if (known.best !== undefined && !compare) return certainly(known, this.movesOf(root), meter.spent)
+    const searched = think(shareOf(budget, 1 - part))
+    return certainly(known, searched.candidates, meter.spent + searched.work, searched.line)
+  }
+
+  private fromBook(p: Position): KnownMoves | undefined {
+    const move = this.plan.book?.moveIn(p)
+    return move === undefined ? undefined : { best: move, value: 1, losing: [] }
+  }
+
+  private proven(p: Position, meter: Meter): KnownMoves {
+    return knownMoves(this.game, p, firstSeat(this.game.actors(p)), () => meter.spend())
+  }
+
+  /** The legal moves, about which nothing is known. */
+  private movesOf(p: Position): Candidate[] {
+    const list = new ActionList(16)
+    this.game.actions(p, firstSeat(this.game.actors(p)), list)
+    return list.toArray().map((action) => ({ action, value: -1, share: 0, proven: false }))
+  }
+}
+
+/** What is certain comes first or, where it is a loss, last. */
+function certainly(
+  { best, value, losing }: KnownMoves,
+  candidates: readonly Candidate[],
+  work: number,
+  line: readonly number[] = [],
+): Choice {
+  const sure = (action: number, worth: number): Candidate => ({ action, value: worth, share: 0, proven: true })
+  const first = best === undefined ? [] : [{ ...sure(best, value), share: 1 }]
+  const open = candidates.filter(({ action }) => action !== best && !losing.includes(action))
+  const ranked = [...first, ...open, ...losing.map((action) => sure(action, -1))]
+  return { candidates: ranked, line: line[0] === ranked[0].action ? line : [ranked[0].action], work }
+}
