@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { enginePlugin } from './engine-plugin.ts'
 import { shelfPlugin } from './shelf-plugin.ts'
 
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     shelfPlugin(),
+    enginePlugin(),
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: false,

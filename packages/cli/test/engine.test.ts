@@ -73,6 +73,7 @@ afterEach(() => {
 describe('the handshake', () => {
   it.each([
     ['chess', 'uci', 'option name Level type spin min 1 max 8 default 8'],
+    ['chess', 'uci', 'option name MultiPV type spin min 1 max 64 default 1'],
     ['shogi', 'usi', 'option name USI_Ponder type check default false'],
     ['xiangqi', 'ucci', 'option Level type spin min 1 max 8 default 8'],
     ['tori-shogi', 'usi', 'option name Variant type combo var standard var two-swallows default standard'],
@@ -84,6 +85,17 @@ describe('the handshake', () => {
     expect(lines).toContain(option)
     engine.send('quit')
     expect(await engine.exit).toBe(0)
+  })
+
+  it('promises no option that does nothing: each one it names changes something, others are refused', async () => {
+    const engine = await ready('chess')
+    const lines = await engine.send('uci').until('uciok')
+    const names = lines.flatMap((line) => /^option name (\w+)/.exec(line)?.[1] ?? [])
+    expect(names).toEqual(['Level', 'MoveOverhead', 'MultiPV', 'Ponder', 'Variant'])
+    engine.send('setoption name Hash value 64', 'setoption name UCI_LimitStrength value true', 'isready')
+    const said = await engine.until('readyok')
+    expect(said).toContain('info string there is no option "hash"')
+    expect(said).toContain('info string there is no option "uci_limitstrength"')
   })
 
   it('is refused for games that no such program plays', () => {
@@ -179,6 +191,62 @@ describe('while it thinks', () => {
     expect(await engine.best('go depth 2')).toBe('a1a8')
     await engine.send('isready').until('readyok')
     expect(engine.lines.filter((line) => line.startsWith('bestmove'))).toHaveLength(1)
+  })
+})
+
+describe('several lines at once', () => {
+  const infos = (lines: readonly string[]) =>
+    lines.flatMap((line) => {
+      const found = /^info depth (\d+) multipv (\d+) score (\w+) (-?\d+) .* pv (\S+)/.exec(line)
+      return found ? [{ depth: +found[1], place: +found[2], unit: found[3], score: +found[4], move: found[5] }] : []
+    })
+
+  it('are told best first at every depth, each with another move, and the first is played', async () => {
+    const engine = await ready('chess')
+    engine.send('setoption name MultiPV value 4', 'position startpos moves e2e4 e7e5')
+    const lines = await engine.send('go depth 4').until('bestmove')
+    for (const depth of [1, 2, 3, 4]) {
+      // The last word repeats what was found last.
+      const told = infos(lines)
+        .filter((info) => info.depth === depth)
+        .slice(0, 4)
+      expect(told.map(({ place }) => place)).toEqual([1, 2, 3, 4])
+      expect(new Set(told.map(({ move }) => move)).size).toBe(4)
+      expect(told.map(({ score }) => score)).toEqual(told.map(({ score }) => score).sort((a, b) => b - a))
+    }
+    const last = infos(lines).filter(({ depth }) => depth === 4)
+    expect(lines.at(-1)).toMatch(new RegExp(`^bestmove ${last[0].move}( |$)`))
+  })
+
+  it('have scores of their own, not only bounds: both ways to mate are seen, and a third move that does not', async () => {
+    const engine = await ready('chess')
+    engine.send('setoption name MultiPV value 3', 'position fen 6k1/5ppp/8/8/8/8/8/RR4K1 w - - 0 1', 'go depth 3')
+    const told = infos(await engine.until('bestmove')).filter(({ depth }) => depth === 3)
+    const [first, second, third] = told
+    expect([first, second].map(({ unit, score }) => `${unit} ${score}`)).toEqual(['mate 1', 'mate 1'])
+    expect([first.move, second.move].sort()).toEqual(['a1a8', 'b1b8'])
+    expect(`${third.unit} ${third.score}`).not.toBe('mate 1')
+  })
+
+  it('are no more than there are legal moves, and one alone is told without a number', async () => {
+    const engine = await ready('chess')
+    engine.send('setoption name MultiPV value 64', 'position fen k7/8/8/8/8/8/7p/K7 w - - 0 1', 'go depth 1')
+    const three = infos(await engine.until('bestmove')).slice(-3)
+    expect(three.map(({ move }) => move).sort()).toEqual(['a1a2', 'a1b1', 'a1b2'])
+    engine.send('setoption name MultiPV value 1', 'position startpos', 'go depth 2')
+    const plain = (await engine.until('bestmove')).filter((line) => line.startsWith('info depth'))
+    expect(plain.length).toBeGreaterThan(0)
+    expect(plain.filter((line) => line.includes('multipv'))).toEqual([])
+    engine.send('setoption name MultiPV value 0', 'isready')
+    expect(await engine.until('readyok')).toContain('info string MultiPV is 1 to 64 lines, not "0"')
+  })
+
+  it('are told by the search with random games too', async () => {
+    const engine = await ready('losing-chess')
+    engine.send('setoption name MultiPV value 2', 'go nodes 200')
+    const told = infos(await engine.until('bestmove')).slice(-2)
+    expect(told.map(({ place }) => place)).toEqual([1, 2])
+    expect(told[0].move).not.toBe(told[1].move)
   })
 })
 

@@ -208,6 +208,7 @@ describe('what a person can mend', () => {
     [['playouts', 'hex', '--seconds', 'soon'], '--seconds takes a number, not "soon"'],
     [['rules', 'hex', '--lang', 'xx'], 'the rules of hex are in en, hu, not in "xx"'],
     [['match', 'hex', '--a', 'level:9'], 'a player is level:1 … level:8, uct or random, not "level:9"'],
+    [['match', 'chess', '--a', 'level:8,weights=no-such.json'], '"no-such.json" is not a file of weights'],
   ])('%j answers with a sentence and exit code 2', (args, sentence) => {
     const { complaint, status } = jv(args)
     expect(complaint).toBe(`jv: ${sentence}`)

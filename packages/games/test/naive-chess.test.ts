@@ -35,9 +35,9 @@ describe.each(PAIRS)('%s and a naive program', (id, preset, rules) => {
   const game = unwrap(openGame(gameEntry(id)!, { preset }))
 
   it('count the same sequences of moves', () => {
-    const depth = process.env.SOAK ? 3 : 2
+    const depth = process.env.SOAK ? 4 : 2
     expect(perft(game, game.start(), depth)).toBe(naivePerft(rules, naiveStart(rules), depth))
-  }, 900_000)
+  }, 3_600_000)
 
   it('agree on every legal move of random games', () => {
     const random = new Random(11)

@@ -156,7 +156,8 @@ function attacks(rules: NaiveRules, state: NaiveState, by: Side, cell: string): 
   return false
 }
 
-function isSafe(rules: NaiveRules, state: NaiveState, side: Side): boolean {
+/** Is the king of that side attacked by nobody? Yes where it has none. */
+export function isSafe(rules: NaiveRules, state: NaiveState, side: Side): boolean {
   for (const [cell, man] of state.men)
     if (sideOf(man) === side && rules.royals.includes(man.toUpperCase()))
       return !attacks(rules, state, (1 - side) as Side, cell)
@@ -178,9 +179,10 @@ function castled(rules: NaiveRules, state: NaiveState, castling: NaiveCastling):
   const enemy = (1 - side) as Side
   const withoutKing = new Map(state.men)
   withoutKing.delete(king[0])
-  if (attacks(rules, state, enemy, king[0])) return undefined
-  if (between(king[0], king[1]).some((cell) => attacks(rules, { ...state, men: withoutKing }, enemy, cell)))
-    return undefined
+  // Where no man is royal, no cell is dangerous.
+  const isDangerous = (where: NaiveState, cell: string) => rules.royals !== '' && attacks(rules, where, enemy, cell)
+  if (isDangerous(state, king[0])) return undefined
+  if (between(king[0], king[1]).some((cell) => isDangerous({ ...state, men: withoutKing }, cell))) return undefined
   const men = new Map(state.men)
   for (const cell of stays) men.delete(cell)
   men.set(king[1], state.men.get(king[0])!).set(rook[1], state.men.get(rook[0])!)
@@ -189,8 +191,20 @@ function castled(rules: NaiveRules, state: NaiveState, castling: NaiveCastling):
   return isSafe(rules, after, side) ? after : undefined
 }
 
-export function naivePerft(rules: NaiveRules, state: NaiveState, depth: number): number {
+/** Positions that are reached in several ways are counted once and remembered: it is slow enough as it is. */
+export function naivePerft(
+  rules: NaiveRules,
+  state: NaiveState,
+  depth: number,
+  known: Map<string, number> = new Map(),
+): number {
+  const men = [...state.men].map(([cell, man]) => man + cell).sort()
+  const key = [depth, state.turn, [...state.rights].sort().join(''), state.passed?.victim, ...men].join()
+  const before = known.get(key)
+  if (before !== undefined) return before
   const moves = naiveMoves(rules, state)
-  if (depth === 1) return moves.length
-  return moves.reduce((sum, { after }) => sum + naivePerft(rules, after, depth - 1), 0)
+  const count =
+    depth === 1 ? moves.length : moves.reduce((sum, { after }) => sum + naivePerft(rules, after, depth - 1, known), 0)
+  known.set(key, count)
+  return count
 }

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline'
 import { isLevel } from '@jatekvilag/bots'
 import { readArguments } from '../arguments.ts'
 import { Conversation } from '../engine/conversation.ts'
+import { isSpoken } from '../engine/dialect.ts'
 import { Thinker } from '../engine/thinker.ts'
 import { Failure } from '../failure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
@@ -10,8 +11,7 @@ import { GAME_FLAGS, openNamed } from '../opening.ts'
 export async function engine(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, { ...GAME_FLAGS, level: 'value' })
   const { entry, game } = openNamed(wanted)
-  if (entry.chapter !== 'chess' || entry.secrets || entry.luck || game.seats !== 2)
-    throw new Failure(`no program plays ${entry.id} through UCI, USI or UCCI`)
+  if (!isSpoken(entry, game)) throw new Failure(`no program plays ${entry.id} through UCI, USI or UCCI`)
   const level = wanted.number('level', 8)
   if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not ${level}`)
   const thinker = new Thinker()

@@ -1,8 +1,9 @@
 import { count, createBot, type DuelGame, isLevel, rate } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type Game, Match, openGame, Random } from '@jatekvilag/engine'
 import { processorClock } from '../arena/clock.ts'
-import { UciEngine } from '../arena/uci-engine.ts'
 import { readArguments } from '../arguments.ts'
+import { commandOf } from '../engine/command.ts'
+import { ExternalEngine } from '../engine/external.ts'
 import { Failure, need } from '../failure.ts'
 import { entryNamed } from '../opening.ts'
 import { Progress } from '../progress.ts'
@@ -20,8 +21,10 @@ export async function matchEngine(args: readonly string[], root: string): Promis
   const level = wanted.number('level', 8)
   if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not ${level}`)
   const [scale, games, seed] = [wanted.number('seconds', 1), wanted.number('games', 10), wanted.number('seed', 1)]
-  const engine = new UciEngine(root)
-  await engine.limitTo(wanted.number('elo', 1500))
+  const engine = await ExternalEngine.start(commandOf('fairy-stockfish', root), 'uci')
+  engine.set('Use NNUE', 'false')
+  engine.set('UCI_LimitStrength', 'true')
+  engine.set('UCI_Elo', `${wanted.number('elo', 1500)}`)
   const progress = new Progress()
   const score = { a: 0, b: 0, draws: 0 }
   for (let index = 0; index < games; index++) {
@@ -32,7 +35,7 @@ export async function matchEngine(args: readonly string[], root: string): Promis
       index % 2,
       opening,
       (match, seen) => bot.think({ view: match.position, seat: index % 2, seen }).action,
-      (moves) => engine.move(moves, ENGINE_NODES),
+      (moves) => engine.ask({ position: `startpos moves ${moves.join(' ')}`, go: `nodes ${ENGINE_NODES}` }),
     )
     count(score, winner)
     if (await progress.tell(`${index + 1} of ${games}: +${score.a} =${score.draws} -${score.b}`)) break
@@ -52,7 +55,7 @@ async function playOne(
   ourSeat: number,
   opening: { turns: number; seed: number },
   think: (match: Match, seen: ReadonlySet<number>) => number,
-  ask: (moves: readonly string[]) => Promise<string>,
+  ask: (moves: readonly string[]) => Promise<string | undefined>,
 ): Promise<DuelGame['winner']> {
   const match = new Match(game)
   const random = new Random(opening.seed)
@@ -78,7 +81,7 @@ function longName({ game, position }: Match, action: number): string {
   return game.alsoCalled(position, action).find((name) => /^[a-h][1-8][a-h][1-8][qrbn]?$/.test(name))!
 }
 
-function actionCalled(match: Match, name: string): number {
+function actionCalled(match: Match, name: string | undefined): number {
   const action = match.actions(firstSeat(match.actors)).find((each) => longName(match, each) === name)
   if (action === undefined) throw new Failure(`the engine plays ${name}, which is not legal here`)
   return action

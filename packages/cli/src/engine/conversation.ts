@@ -14,6 +14,7 @@ const STANDARD = 'standard'
 /** Commands that ask for nothing. */
 const IGNORED = ['', 'debug', 'register', 'gameover', 'banmoves']
 const MOST_OVERHEAD = 5000
+const MOST_LINES = 64
 
 interface Running {
   readonly situation: Situation
@@ -38,6 +39,7 @@ export class Conversation {
   private situation: Situation
   private level: Level
   private overhead = 30
+  private lines = 1
   private running: Running | undefined
   private over = false
 
@@ -111,6 +113,7 @@ export class Conversation {
     return [
       { name: 'Level', type: 'spin', default: `${this.level}`, min: 1, max: 8 },
       { name: 'MoveOverhead', type: 'spin', default: `${this.overhead}`, min: 0, max: MOST_OVERHEAD },
+      { name: 'MultiPV', type: 'spin', default: `${this.lines}`, min: 1, max: MOST_LINES },
       { name: this.dialect === 'usi' ? 'USI_Ponder' : 'Ponder', type: 'check', default: 'false' },
       ...(presets.length === 0
         ? []
@@ -131,6 +134,9 @@ export class Conversation {
     } else if (name === 'moveoverhead') {
       if (number >= 0 && number <= MOST_OVERHEAD) this.overhead = number
       else this.tell(`MoveOverhead is 0 to ${MOST_OVERHEAD} milliseconds, not "${value}"`)
+    } else if (name === 'multipv') {
+      if (Number.isInteger(number) && number >= 1 && number <= MOST_LINES) this.lines = number
+      else this.tell(`MultiPV is 1 to ${MOST_LINES} lines, not "${value}"`)
     } else if (name === 'variant' || name === 'uci_variant') this.setVariant(value)
     else if (!/^(usi_)?ponder$/.test(name)) this.tell(`there is no option "${name}"`)
   }
@@ -155,7 +161,7 @@ export class Conversation {
   private go(words: readonly string[]): void {
     // A second question replaces the first.
     this.abandon()
-    const { game, situation, level } = this
+    const { game, situation, level, lines } = this
     const mask = game.actors(situation.position)
     if (mask === 0) {
       this.say(NO_MOVE[this.dialect])
@@ -166,7 +172,7 @@ export class Conversation {
     const side = (seat === 0) === (this.dialect === 'usi') ? 'b' : 'w'
     const limits = readLimits(words, side, this.overhead)
     const search = this.thinker.think(
-      { game: game.id, options: game.options, ...situation, seat, level, limits },
+      { game: game.id, options: game.options, ...situation, seat, level, limits, lines },
       (answer) => this.listen(answer),
       (reason) => {
         this.tell(reason)
@@ -188,12 +194,17 @@ export class Conversation {
   }
 
   private report({ depth, choice }: Answer, { situation, began }: Running): void {
-    const [best] = choice.candidates
     const milliseconds = Math.round(performance.now() - began)
     const speed = Math.round((choice.work * 1000) / Math.max(1, milliseconds))
-    const line = spellLine(this.game, situation.position, choice.line).join(' ')
-    const score = scoreText(this.dialect, best)
-    this.say(`info depth ${depth} score ${score} nodes ${choice.work} nps ${speed} time ${milliseconds} pv ${line}`)
+    const lines = choice.lines ?? [choice.line]
+    for (const [i, line] of lines.entries()) {
+      const which = this.lines > 1 ? ` multipv ${i + 1}` : ''
+      const score = scoreText(this.dialect, choice.candidates[i])
+      const moves = spellLine(this.game, situation.position, line).join(' ')
+      this.say(
+        `info depth ${depth}${which} score ${score} nodes ${choice.work} nps ${speed} time ${milliseconds} pv ${moves}`,
+      )
+    }
   }
 
   private stop(): void {

@@ -19,6 +19,8 @@ export interface Question {
   readonly seen: readonly number[]
   readonly level: Level
   readonly limits: Limits
+  /** How many moves to tell about. */
+  readonly lines: number
   /** Its first number becomes 1 when the search shall end. */
   readonly stop: SharedArrayBuffer
 }
@@ -46,11 +48,11 @@ export function serveAsEngine(): void {
 }
 
 function think(game: Game, question: Question, tell: (answer: Answer) => void): Answer {
-  const { id, position, seat, seen, level, limits } = question
+  const { id, position, seat, seen, level, limits, lines } = question
   const stop = new Int32Array(question.stop)
   const method = methodOf(game)
   const plan: Partial<LevelPlan> = planFor(levelPlan(game.id, method, level), level === 8, limits, method === 'tree')
-  const bot = createBot(game, { level, seed: Date.now(), plan })
+  const bot = createBot(game, { level, seed: Date.now(), plan, lines })
   let reached = 1
   const thought = bot.think({
     view: game.view(position, seat),

@@ -29,6 +29,9 @@ export const bigOuterChess = defineEntry({
   presets: {},
   words: westernWords(PROMOTES_TO),
   create: () => game(),
+  // The first rules let a pinned jumper hop over the man that pinned it.
+  rulesVersion: 2,
+  earlierRules: { 1: () => firstRules() },
 })
 
 /** a1 to l12, and z1 to z4 which prolong the long diagonals beyond a1, l1, l12 and a12. */
@@ -101,28 +104,30 @@ const KINDS: readonly ManKind[] = [
 const QUIET_LIMIT = 100
 const FIRST_ROW = 'JRMGBQKBGMRJ'
 
-const game = once(
-  () =>
-    westernGame({
-      id: 'big-outer-chess',
-      board,
-      kinds: KINDS,
-      startRows: `nn/${FIRST_ROW.toLowerCase()}/${'p'.repeat(12)}/${'12/'.repeat(8)}${'P'.repeat(12)}/${FIRST_ROW}/NN`,
-      pawn: 'pawn',
-      promotesTo: PROMOTES_TO,
-      promotesOn: (seat, site) => board.shapes[site].y === (seat === 0 ? 12 : 1),
-      // The king goes three cells.
-      castlings: castlingsOnRows(
-        ['1', '12'],
-        [
-          { letter: 'K', name: 'O-O', king: ['g', 'j'], rook: ['k', 'i'] },
-          { letter: 'Q', name: 'O-O-O', king: ['g', 'd'], rook: ['b', 'e'] },
-        ],
-      ),
-      menEach: 26,
-      quietLimit: QUIET_LIMIT,
-      // At most 240 pawn moves and 50 captures, each after fewer than a hundred quiet moves.
-      bound: (240 + 50 + 1) * QUIET_LIMIT,
-      isDead: bareKings,
-    }).game,
-)
+const rules = (hopsOverPinner: boolean) => () =>
+  westernGame({
+    hopsOverPinner,
+    id: 'big-outer-chess',
+    board,
+    kinds: KINDS,
+    startRows: `nn/${FIRST_ROW.toLowerCase()}/${'p'.repeat(12)}/${'12/'.repeat(8)}${'P'.repeat(12)}/${FIRST_ROW}/NN`,
+    pawn: 'pawn',
+    promotesTo: PROMOTES_TO,
+    promotesOn: (seat, site) => board.shapes[site].y === (seat === 0 ? 12 : 1),
+    // The king goes three cells.
+    castlings: castlingsOnRows(
+      ['1', '12'],
+      [
+        { letter: 'K', name: 'O-O', king: ['g', 'j'], rook: ['k', 'i'] },
+        { letter: 'Q', name: 'O-O-O', king: ['g', 'd'], rook: ['b', 'e'] },
+      ],
+    ),
+    menEach: 26,
+    quietLimit: QUIET_LIMIT,
+    // At most 240 pawn moves and 50 captures, each after fewer than a hundred quiet moves.
+    bound: (240 + 50 + 1) * QUIET_LIMIT,
+    isDead: bareKings,
+  }).game
+
+const game = once(rules(false))
+const firstRules = once(rules(true))

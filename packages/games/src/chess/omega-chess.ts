@@ -28,6 +28,9 @@ export const omegaChess = defineEntry({
   presets: {},
   words: westernWords(PROMOTES_TO),
   create: () => game(),
+  // The first rules let a pinned champion hop over the man that pinned it.
+  rulesVersion: 2,
+  earlierRules: { 1: () => firstRules() },
 })
 
 const KINDS: readonly ManKind[] = [
@@ -66,27 +69,29 @@ const board = omegaBoard()
 const QUIET_LIMIT = 100
 const EMPTY = '10/'.repeat(6)
 
-const game = once(
-  () =>
-    westernGame({
-      id: 'omega-chess',
-      board,
-      kinds: KINDS,
-      startRows: `ww/crnbqkbnrc/pppppppppp/${EMPTY}PPPPPPPPPP/CRNBQKBNRC/WW`,
-      pawn: 'pawn',
-      promotesTo: PROMOTES_TO,
-      promotesOn: (seat, site) => board.shapes[site].y === (seat === 0 ? 10 : 1),
-      castlings: castlingsOnRows(
-        ['0', '9'],
-        [
-          { letter: 'K', name: 'O-O', king: ['f', 'h'], rook: ['i', 'g'] },
-          { letter: 'Q', name: 'O-O-O', king: ['f', 'd'], rook: ['b', 'e'] },
-        ],
-      ),
-      menEach: 22,
-      quietLimit: QUIET_LIMIT,
-      // At most 160 pawn moves and 42 captures, each after fewer than a hundred quiet moves.
-      bound: (160 + 42 + 1) * QUIET_LIMIT,
-      isDead: tooFewToMate(board, kindLettered(KINDS, 'N'), kindLettered(KINDS, 'B')),
-    }).game,
-)
+const rules = (hopsOverPinner: boolean) => () =>
+  westernGame({
+    hopsOverPinner,
+    id: 'omega-chess',
+    board,
+    kinds: KINDS,
+    startRows: `ww/crnbqkbnrc/pppppppppp/${EMPTY}PPPPPPPPPP/CRNBQKBNRC/WW`,
+    pawn: 'pawn',
+    promotesTo: PROMOTES_TO,
+    promotesOn: (seat, site) => board.shapes[site].y === (seat === 0 ? 10 : 1),
+    castlings: castlingsOnRows(
+      ['0', '9'],
+      [
+        { letter: 'K', name: 'O-O', king: ['f', 'h'], rook: ['i', 'g'] },
+        { letter: 'Q', name: 'O-O-O', king: ['f', 'd'], rook: ['b', 'e'] },
+      ],
+    ),
+    menEach: 22,
+    quietLimit: QUIET_LIMIT,
+    // At most 160 pawn moves and 42 captures, each after fewer than a hundred quiet moves.
+    bound: (160 + 42 + 1) * QUIET_LIMIT,
+    isDead: tooFewToMate(board, kindLettered(KINDS, 'N'), kindLettered(KINDS, 'B')),
+  }).game
+
+const game = once(rules(false))
+const firstRules = once(rules(true))

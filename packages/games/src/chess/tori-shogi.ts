@@ -39,6 +39,9 @@ export const toriShogi = defineEntry({
     'drop-mate': { hu: 'Fecske lerakásával nem szabad mattot adni.', en: 'A swallow may not be dropped to give mate.' },
   },
   create: ({ swallows }) => games[swallows](),
+  // The first rules let a pinned pheasant hop over the man that pinned it.
+  rulesVersion: 2,
+  earlierRules: { 1: ({ swallows }) => firstRules[swallows as 1 | 2]() },
 })
 
 const KINDS: readonly ManKind[] = [
@@ -63,11 +66,12 @@ const inZone = (seat: number, site: number) => row(seat, site) >= 5
 const promotes = (plain: string, promoted: string) =>
   ({ of: [plain], to: [promoted], zone: inZone, onLeaving: 'forced', forced: inZone }) as const
 
-const tori = (swallows: 1 | 2) =>
+const tori = (swallows: 1 | 2, hopsOverPinner = false) =>
   once(() =>
     japaneseGame({
       id: 'tori-shogi',
       options: { swallows },
+      hopsOverPinner,
       board,
       kinds: KINDS,
       startRows: 'rpckcpl/3f3/sssssss/2S1s2/SSSSSSS/3F3/LPCKCPR',
@@ -82,3 +86,4 @@ const tori = (swallows: 1 | 2) =>
   )
 
 const games = { 1: tori(1), 2: tori(2) }
+const firstRules = { 1: tori(1, true), 2: tori(2, true) }

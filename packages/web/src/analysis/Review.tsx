@@ -4,14 +4,15 @@ import type { Session } from '../match/session.ts'
 import { listTurns, seatName, turnText } from '../match/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { ideaText } from './Aids.tsx'
+import { newAnalyst } from './analyst.ts'
 import { firstTurn, ideaOf } from './ideas.ts'
 import { questionAt } from './question.ts'
 import { type Mistake, type ReviewStep, review } from './review.ts'
 import { analysisText } from './texts.ts'
-import { type Asked, Thinker } from './thinker.ts'
+import type { Asked } from './thinker.ts'
 import './analysis.css'
 
-const reviewer = new Thinker()
+const reviewer = newAnalyst()
 /** Strong, but a long game must be through before the tea is cold. */
 const HOW = { level: 8, scale: 0.3, compare: true }
 

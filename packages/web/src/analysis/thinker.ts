@@ -9,7 +9,12 @@ export interface Asked {
   stop(): void
 }
 
-export class Thinker {
+/** Whoever can be asked about a position. */
+export interface Asks {
+  ask(question: BotQuestion): Asked
+}
+
+export class Thinker implements Asks {
   private worker: Worker | undefined
 
   ask(question: BotQuestion): Asked {

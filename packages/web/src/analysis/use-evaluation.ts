@@ -1,10 +1,10 @@
 import { firstSeat } from '@jatekvilag/engine'
 import { useEffect, useRef, useState } from 'react'
 import type { Session } from '../match/session.ts'
+import { newAnalyst, useAnalystName } from './analyst.ts'
 import { questionAt } from './question.ts'
-import { Thinker } from './thinker.ts'
 
-const judge = new Thinker()
+const judge = newAnalyst()
 /** Strong enough to be right, quick enough to keep up. */
 const LEVEL = 6
 
@@ -22,6 +22,7 @@ export function useEvaluation(session: Session, wanted: boolean): Evaluation | u
   const [found, setFound] = useState<Evaluation>()
   const known = useRef(new Map<string, Evaluation>())
   const { version, at, game, match } = session
+  const analyst = useAnalystName(game)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
   useEffect(() => {
@@ -32,7 +33,7 @@ export function useEvaluation(session: Session, wanted: boolean): Evaluation | u
       setFound({ seat: 0, value: result.payoffs[0] })
       return
     }
-    const key = `${at} ${game.hash(p)}`
+    const key = `${at} ${game.hash(p)} ${analyst}`
     const before = known.current.get(key)
     if (before) {
       setFound(before)
@@ -50,7 +51,7 @@ export function useEvaluation(session: Session, wanted: boolean): Evaluation | u
       setFound(evaluation)
     })
     return () => asked.stop()
-  }, [session, version, at, wanted])
+  }, [session, version, at, wanted, analyst])
 
   return wanted ? found : undefined
 }

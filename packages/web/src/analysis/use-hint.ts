@@ -2,11 +2,12 @@ import type { Seat } from '@jatekvilag/engine'
 import { useEffect, useState } from 'react'
 import type { BotAnswer } from '../match/bot-worker.ts'
 import type { Session } from '../match/session.ts'
+import { newAnalyst } from './analyst.ts'
 import { firstTurn, type Idea, ideaOf, sitesOf } from './ideas.ts'
 import { questionAt } from './question.ts'
-import { type Asked, Thinker } from './thinker.ts'
+import type { Asked } from './thinker.ts'
 
-const adviser = new Thinker()
+const adviser = newAnalyst()
 const STRONGEST = 8
 
 export interface Hint {

@@ -48,6 +48,8 @@ export interface BoardViewProps {
   hint?: readonly number[]
   /** Seen from the other side. */
   flipped?: boolean
+  /** Laid out for a screen that is taller than wide (true) or wider than tall (false), if the board can be. */
+  upright?: boolean
   look: Look
   coordinates?: boolean
   /** Slide, flip and fade between scenes; false for reduced motion. */
@@ -83,17 +85,9 @@ const NO_SITES: readonly number[] = []
 
 /** A board that can be looked at, touched, dragged on and walked over. It knows geometry, never rules. */
 export function BoardView(props: BoardViewProps): JSX.Element {
-  const {
-    game,
-    scene,
-    lit = NONE,
-    chosen = NO_SITES,
-    takenUp = NO_SITES,
-    last = NO_SITES,
-    hint = NO_SITES,
-    look,
-  } = props
+  const { scene, lit = NONE, chosen = NO_SITES, takenUp = NO_SITES, last = NO_SITES, hint = NO_SITES, look } = props
   const { flipped = false, coordinates = false, animate = true, onTouch } = props
+  const game = useLaidOut(props.game, props.upright)
   const svg = useRef<SVGSVGElement>(null)
   const drop = useRef<Drop>(undefined)
   const content = useId()
@@ -230,6 +224,15 @@ export function BoardView(props: BoardViewProps): JSX.Element {
       )}
     </div>
   )
+}
+
+/** The game on the board as it lies on this screen: the sites are the same, only their places differ. */
+function useLaidOut(game: Game, upright: boolean | undefined): Game {
+  return useMemo(() => {
+    const { board } = game
+    const laidOut = upright === undefined ? undefined : upright ? board.upright : board.wide
+    return laidOut ? { ...game, board: laidOut } : game
+  }, [game, upright])
 }
 
 /** The sites that can be seen and those that a piece hides. */

@@ -43,6 +43,18 @@ describe('the drawing', () => {
     expect(frameOf(board, placesOf(board, false), undefined, false, false).plates).toHaveLength(3)
   })
 
+  it('stands floors in two columns on a wide screen, the lower half on the left', () => {
+    const { shapes, wide } = layers(4, 4, 4)
+    const lowest = (board: { readonly shapes: typeof shapes }, floor: number) =>
+      board.shapes.find(({ layer }) => layer === floor)!
+    const floors = [0, 1, 2, 3].map((floor) => lowest(wide!, floor))
+    expect(floors[1].x).toBe(floors[0].x)
+    expect(floors[1].y).toBeGreaterThan(floors[0].y)
+    expect(floors[2].x).toBeGreaterThan(floors[0].x)
+    expect(floors[2].y).toBe(floors[0].y)
+    expect(wide!.shapes.map(({ name }) => name)).toEqual(shapes.map(({ name }) => name))
+  })
+
   it('makes room for coordinates only when they are shown', () => {
     const board = squares({ width: 8, height: 8 })
     const places = placesOf(board, false)

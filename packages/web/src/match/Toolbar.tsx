@@ -2,6 +2,7 @@ import type { Scene } from '@jatekvilag/engine'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { EngineSwitch as ExternalEngineSwitch } from '../analysis/external/EngineSwitch.tsx'
 import { analysisText } from '../analysis/texts.ts'
 import { hrefOf } from '../app/router.ts'
 import { useStore } from '../app/store.ts'
@@ -13,6 +14,9 @@ import { Icon } from '../ui/Icon.tsx'
 import { type Question, Questions } from './Questions.tsx'
 import type { Session } from './session.ts'
 import { type Barrier, undoBarrier, undoTarget } from './taking-back.ts'
+
+/** While we develop; see analysis/analyst.ts. */
+const EngineSwitch = import.meta.env.DEV ? ExternalEngineSwitch : undefined
 
 interface Props {
   session: Session
@@ -107,6 +111,7 @@ const Tools = memo(function Tools(props: ToolsProps) {
             <Icon name="scales" />
             {say('evaluation')}
           </ToggleButton>
+          {EngineSwitch && <EngineSwitch session={session} />}
         </>
       )}
       <a className="button plain" href={hrefOf({ page: 'game', id: session.entry.id })}>

@@ -66,6 +66,36 @@ describe('two boards', () => {
   })
 })
 
+describe('on a tall screen', () => {
+  const { board } = game
+  const upright = board.upright!
+  it('the second board lies above the first, cell by cell as it lies beside it', () => {
+    board.shapes.forEach(({ name, x, y, shade }, site) => {
+      const moved = upright.shapes[site]
+      expect([moved.name, moved.shade]).toEqual([name, shade])
+      expect([moved.x, moved.y]).toEqual(name.startsWith('A') ? [x, y] : [x - 9, y + 9.2])
+    })
+  })
+  it('no two cells share a place, and the board is twice as tall as wide', () => {
+    expect(new Set(upright.shapes.map(({ x, y }) => `${x} ${y}`)).size).toBe(128)
+    const [left, bottom, right, top] = upright.extent
+    expect([right - left, top - bottom]).toEqual([8, 17.2])
+  })
+  it('every cell is still named by the letters and numbers at the edge', () => {
+    for (const [name, file, rank] of [
+      ['A:a1', 'a', '1'],
+      ['B:a1', 'a', '1'],
+      ['B:h8', 'h', '8'],
+    ]) {
+      const { x, y } = upright.shapes.find((shape) => shape.name === name)!
+      const bottom = name.startsWith('A') ? 0 : 9.2
+      const near = (px: number, py: number) =>
+        upright.labels.find((label) => Math.hypot(label.x - px, label.y - py) < 0.01)?.text
+      expect([near(x, bottom - 0.85), near(-0.85, y)]).toEqual([file, rank])
+    }
+  })
+})
+
 describe('reserves', () => {
   it('a captured man goes to the partner, who plays its colour on the other board', () => {
     const match = played('A:e4 A:d5 A:exd5')

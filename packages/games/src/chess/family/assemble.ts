@@ -21,6 +21,8 @@ export interface ChessParts {
   readonly rows?: readonly (readonly number[])[]
   /** Men that `legal.ts` cannot see along straight lines, or kings that may be captured: see `each-man.ts`. */
   readonly askEachMan?: 'minding-the-king' | 'king-may-fall'
+  /** The first rules of some games let a pinned leaper hop over the man that pins it: for their records only. */
+  readonly hopsOverPinner?: boolean
 }
 
 export interface ChessTables {
@@ -52,7 +54,7 @@ export function assemble(parts: ChessParts): ChessTables {
     roster: roster(men, board.size, parts.slots),
     legal: parts.askEachMan
       ? eachMan(men, board, moves, parts.slots, parts.askEachMan === 'minding-the-king')
-      : legality(board, codes, moves, compileAttacks(men, board, moves), promotions, parts.slots),
+      : legality(board, codes, moves, compileAttacks(men, board, moves), promotions, parts.slots, parts.hopsOverPinner),
     startBoard,
   }
 }

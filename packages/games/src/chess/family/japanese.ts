@@ -50,6 +50,8 @@ export interface JapaneseParts {
   readonly board: Board
   readonly kinds: readonly ManKind[]
   readonly startRows: string
+  /** An early mistake: see `assemble.ts`. */
+  readonly hopsOverPinner?: boolean
   readonly promotions: readonly PromotionRule[]
   /** The nouns that can be in hand, in the order in which hands are written. */
   readonly held: readonly string[]
@@ -126,6 +128,7 @@ export function japaneseGame(parts: JapaneseParts): Game {
     kinds: parts.kinds,
     promotions: parts.promotions,
     startRows: parts.startRows,
+    hopsOverPinner: parts.hopsOverPinner,
     slots: { men: MEN, capacity: MEN_EACH, count: COUNT, place: PLACE, hash: HASH },
   })
   const { held, columnLimit, mateBan } = parts

@@ -36,6 +36,7 @@ export function legality(
   attacks: AttackTables,
   promotions: Promotions,
   slots: RosterSlots,
+  hopsOverPinner = false,
 ): Legality {
   const { size } = board
   const { bits, mask } = codes
@@ -173,7 +174,7 @@ export function legality(
         if (checkers === 0)
           for (let i = before; i < n; i++) {
             const to = items[i] & mask
-            if (pinLineIn[to] === number && line[king * size + to] === ray) items[kept++] = items[i]
+            if ((pinLineIn[to] === number || hopsOverPinner) && line[king * size + to] === ray) items[kept++] = items[i]
           }
         n = kept
       } else if (checkers === 1) {

@@ -1,6 +1,7 @@
 /**
  * Material, how central and how far ahead each kind of man stands, pawn structure and the shelter of the king.
- * The king's place counts differently while there are many men and when few are left.
+ * While there are many men, sleeping ones, pawns that run ahead on the wings and the king's place count; when few are
+ * left, the king belongs in the middle.
  */
 import type { Board, Evaluation, Position } from '@jatekvilag/engine'
 import type { Army } from './army.ts'
@@ -29,9 +30,13 @@ const EXTRAS = [
   'shelter',
   'king-centre-early',
   'king-centre-late',
+  'asleep',
+  'wing-pawn-advance',
+  'close-shelter',
   'move',
 ] as const
-const [PAIR, PASSED, PASSED_ROWS, DOUBLED, LONE, OPEN_FILE, SHELTER, KING_EARLY, KING_LATE, MOVE] = EXTRAS.keys()
+const [PAIR, PASSED, PASSED_ROWS, DOUBLED, LONE, OPEN_FILE, SHELTER, KING_EARLY, KING_LATE, ASLEEP, WING, CLOSE, MOVE] =
+  EXTRAS.keys()
 
 export function westernEvaluation(parts: WesternEvaluationParts): Evaluation {
   const { board, men, codes, slots, turn, pawn, menEach } = parts
@@ -42,12 +47,16 @@ export function westernEvaluation(parts: WesternEvaluationParts): Evaluation {
   const kings = royal > 0 ? 1 : 0
   const nouns = men.kinds.flatMap((kind, i) => (kind && i !== royal ? [kind.noun] : []))
   const named = (noun: string) => men.kinds.findIndex((kind) => kind?.noun === noun)
-  const [bishop, rook] = [named('bishop'), named('rook')]
+  const [bishop, rook, queen] = [named('bishop'), named('rook'), named('queen')]
   /** Three terms for each kind but the king: by kind where they begin, then the extras. */
   const termOf = Int32Array.from(men.kinds, (kind) => (kind ? 3 * nouns.indexOf(kind.noun) : 0))
   const extra = 3 * nouns.length
   /** Roughly what men are worth, to try good captures first: the order of the kinds is from strong to weak. */
   const rank = Int32Array.from(men.kinds, (_, kind) => men.kinds.length - kind)
+  /** Kinds that should leave the first row early; rooks and queens may wait. */
+  const sleeper = Uint8Array.from(men.kinds, (kind, i) => (kind && ![pawn, royal, rook, queen].includes(i) ? 1 : 0))
+  /** 1 on the outermost columns, 0 in the middle. */
+  const wing = Float64Array.from({ length: width }, (_, x) => Math.abs((2 * x) / (width - 1) - 1))
   /** Pawns by seat and column, with a margin on both sides: how many, and how far from home the nearest one is. */
   const margin = width + 2
   const pawns = new Int32Array(2 * margin)
@@ -66,13 +75,13 @@ export function westernEvaluation(parts: WesternEvaluationParts): Evaluation {
       }
   }
 
-  function pawnExtras(seat: number, site: number, weights: Float64Array): number {
+  function pawnExtras(seat: number, site: number, early: number, weights: Float64Array): number {
     const own = seat * margin + column[site] + 1
     const enemy = (1 - seat) * margin + column[site] + 1
     const rows = row[seat * size + site]
     // An enemy pawn stops it if it is still ahead: its row is counted from the other side.
     const least = height - 1 - rows
-    let sum = 0
+    let sum = rows > 1 ? weights[extra + WING] * early * wing[column[site]] * 0.1 * (rows - 1) : 0
     if (rearmost[enemy - 1] >= least && rearmost[enemy] >= least && rearmost[enemy + 1] >= least)
       sum += weights[extra + PASSED] + weights[extra + PASSED_ROWS] * 0.1 * rows * rows
     if (pawns[own] > 1) sum += weights[extra + DOUBLED]
@@ -80,29 +89,35 @@ export function westernEvaluation(parts: WesternEvaluationParts): Evaluation {
     return sum
   }
 
-  function kingsPlace(p: Position, seat: number, king: number, weights: Float64Array): number {
-    // From 1 with all men on the board to 0 with kings alone.
-    const early = (p[slots.count] + p[slots.count + 1] - 2) / (2 * menEach - 2)
+  function kingsPlace(seat: number, king: number, early: number, weights: Float64Array): number {
     const sum = centre[king] * (early * weights[extra + KING_EARLY] + (1 - early) * weights[extra + KING_LATE])
     if (row[seat * size + king] >= 2) return sum
     const file = seat * margin + column[king] + 1
     const shelter = (pawns[file - 1] > 0 ? 1 : 0) + (pawns[file] > 0 ? 1 : 0) + (pawns[file + 1] > 0 ? 1 : 0)
-    return sum + weights[extra + SHELTER] * early * shelter
+    const reach = row[seat * size + king] + 2
+    const close =
+      (rearmost[file - 1] <= reach ? 1 : 0) + (rearmost[file] <= reach ? 1 : 0) + (rearmost[file + 1] <= reach ? 1 : 0)
+    // Pawns before a king in the middle have other things to do.
+    return sum + early * (weights[extra + SHELTER] * shelter + weights[extra + CLOSE] * wing[column[king]] * close)
   }
 
-  function worth(p: Position, seat: number, weights: Float64Array): number {
+  function worth(p: Position, seat: number, early: number, weights: Float64Array): number {
     const first = slots.men + seat * slots.capacity
-    let sum = kings > 0 ? kingsPlace(p, seat, p[first], weights) : 0
+    let sum = kings > 0 ? kingsPlace(seat, p[first], early, weights) : 0
     let bishops = 0
+    let asleep = 0
     for (let i = first + kings, end = first + p[slots.count + seat]; i < end; i++) {
       const site = p[i]
       const kind = p[site] >> 2
       const term = termOf[kind]
-      sum += weights[term] + weights[term + 1] * centre[site] + weights[term + 2] * 0.1 * row[seat * size + site]
-      if (kind === pawn) sum += pawnExtras(seat, site, weights)
+      const rows = row[seat * size + site]
+      sum += weights[term] + weights[term + 1] * centre[site] + weights[term + 2] * 0.1 * rows
+      if (rows === 0) asleep += sleeper[kind]
+      if (kind === pawn) sum += pawnExtras(seat, site, early, weights)
       else if (kind === bishop) bishops++
       else if (kind === rook && pawns[seat * margin + column[site] + 1] === 0) sum += weights[extra + OPEN_FILE]
     }
+    sum += weights[extra + ASLEEP] * early * asleep
     return bishops > 1 ? sum + weights[extra + PAIR] : sum
   }
 
@@ -111,7 +126,9 @@ export function westernEvaluation(parts: WesternEvaluationParts): Evaluation {
 
     score(p, seat, weights) {
       countPawns(p)
-      const sum = worth(p, seat, weights) - worth(p, 1 - seat, weights)
+      // From 1 with all men on the board to 0 with kings alone.
+      const early = (p[slots.count] + p[slots.count + 1] - 2) / (2 * menEach - 2)
+      const sum = worth(p, seat, early, weights) - worth(p, 1 - seat, early, weights)
       return p[turn] === seat ? sum + weights[extra + MOVE] : sum - weights[extra + MOVE]
     },
 

@@ -26,6 +26,7 @@ export interface WesternFrameParts {
   readonly castlings: readonly CastlingRule[]
   readonly rows?: readonly (readonly number[])[]
   readonly askEachMan?: ChessParts['askEachMan']
+  readonly hopsOverPinner?: boolean
   readonly slots: RosterSlots
   readonly turn: number
   /** The slot of the castling rights. */

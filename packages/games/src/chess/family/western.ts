@@ -58,9 +58,10 @@ export interface WesternParts {
   /** Moves of both sides without a capture or a pawn move until the game is drawn. */
   readonly quietLimit: number
   readonly bound: number
-  /** How the rows of a text run, and whether men must be asked one by one: see `assemble.ts`. */
+  /** How the rows of a text run, whether men must be asked one by one, and an early mistake: see `assemble.ts`. */
   readonly rows?: readonly (readonly number[])[]
   readonly askEachMan?: 'minding-the-king'
+  readonly hopsOverPinner?: boolean
   /** Can nobody mate any more? Asked after captures and promotions only. */
   readonly isDead: (p: Position, slots: RosterSlots) => boolean
 }
@@ -117,6 +118,7 @@ export function westernGame(parts: WesternParts): WesternGame {
     startRows: parts.startRows,
     rows: parts.rows,
     askEachMan: parts.askEachMan,
+    hopsOverPinner: parts.hopsOverPinner,
     pawn: parts.pawn,
     castlings: parts.castlings,
     slots: { men: MEN, capacity: MEN_EACH, count: COUNT, place: PLACE, hash: HASH },
