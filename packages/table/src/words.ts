@@ -209,8 +209,12 @@ export const PROBLEMS = {
     'The board on the table is not the board of this game.',
   ),
   'fits-nothing': w(
-    'Ami az asztalon fekszik, nem felel meg a játék egyetlen ismert állásának sem.',
-    'What lies on the table fits no position of the game that we know of.',
+    'Ami az asztalon fekszik, a szabályok szerint nem lehet állás ebben a játékban.',
+    'By the rules, what lies on the table cannot be a position of this game.',
+  ),
+  'fits-face-down': w(
+    'Lefordított figurák is fekszenek a táblán, és a játékvezető nem tudhatja, mi van rajtuk. Fordítsd fel őket, vagy folytasd a partit onnan, ahol az asztalra került.',
+    'Some pieces on the board lie face down, and the referee cannot know what they are. Turn them up, or go on from where the match came to the table.',
   ),
 } as const satisfies Words
 export type ProblemId = keyof typeof PROBLEMS

@@ -93,6 +93,19 @@ describe('a game on the free table', () => {
     expect(pawns.every(({ x }) => x > 150)).toBe(true)
   })
 
+  it('a large reserve lies in several rows, none much longer than half the board', () => {
+    const board = squares({ width: 10, height: 10 })
+    const piece = (n: number) => ({ kind: `rank-${n}`, owner: 0, glyph: 'r', count: 5 })
+    const tray = { id: 'reserve', label: 'hand', owner: 0, pieces: Array.from({ length: 12 }, (_, n) => piece(n)) }
+    const scene = { items: [], trays: [tray] }
+    const { items } = tableFromScene(still(board, scene), scene, { names })
+    expect(items).toHaveLength(60)
+    expect(Math.max(...items.map(({ x }) => x))).toBeLessThan(500 + 150 + 500)
+    expect(new Set(items.map(({ y }) => y)).size).toBeGreaterThan(3)
+    const places = items.map(({ x, y }) => `${x} ${y}`)
+    expect(new Set(places).size).toBe(60)
+  })
+
   it('keeps levels, turns, men side by side and blocks over several cells', () => {
     const board = squares({ width: 3, height: 3 })
     const scene = {
@@ -149,7 +162,7 @@ describe('back to the referee', () => {
     if (!set.ok) throw new Error(set.problem)
     const table = tableFromScene(game, game.scene(set.value), { names })
     const fits = value(fitsGame(table, game))
-    expect(fits.map(({ how }) => how)).toEqual(['read', 'read'])
+    expect(fits.map(({ how }) => how)).toEqual(['set-up', 'set-up'])
     expect(fits.map(({ match }) => game.write(match.position)).sort()).toEqual(['xxxx/4/4/xxxx o', 'xxxx/4/4/xxxx x'])
   })
 
@@ -167,7 +180,7 @@ describe('back to the referee', () => {
     const match = played(0, 5)
     const desk = new TestDesk(laid(match, match))
     desk.do(flip(desk.table, [desk.ids()[0]], { chance: scripted(), now: 0 }))
-    expect(value(fitsGame(desk.table, game)).map(({ how }) => how)).toEqual(['read', 'read'])
+    expect(value(fitsGame(desk.table, game)).map(({ how }) => how)).toEqual(['set-up', 'set-up'])
   })
 
   it('another board, no board, or a strange piece on the board fits nothing', () => {

@@ -7,7 +7,7 @@ import { buildOnce } from './build.ts'
 
 export const ARTEFACTS = join(import.meta.dirname, '../../../artefacts/web')
 
-const FLAGS = [
+export const FLAGS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const executablePath = process.env.CHROMIUM_PATH ?? BROWSERS.find(existsSync)
+export const executablePath = process.env.CHROMIUM_PATH ?? BROWSERS.find(existsSync)
 /** Why browser tests cannot run here, if they cannot. */
 export const noBrowser = executablePath === undefined
 

@@ -10,6 +10,7 @@ import {
   layOut,
   menu,
   number,
+  openStart,
   press,
   thing,
   thingsOn,
@@ -98,7 +99,75 @@ describe.skipIf(noBrowser)('bridges', () => {
   }, 200_000)
 })
 
+describe.skipIf(noBrowser)('the referee', () => {
+  it.concurrent('looks beside the page, can be sent away, and knows a position set up by hand', async () => {
+    const { page, context, complaints } = await site.visit('#/shelf', { language: 'hu' })
+    // The question to the worker is held back, so that the waiting can be seen.
+    await page.addInitScript(() => {
+      const Real = Worker
+      const watched = window as unknown as { held?: boolean; ended?: number }
+      watched.held = true
+      watched.ended = 0
+      window.Worker = class extends Real {
+        override postMessage(message: unknown) {
+          if (!watched.held) super.postMessage(message)
+        }
+        override terminate() {
+          watched.ended!++
+          super.terminate()
+        }
+      }
+    })
+    await page.goto(`${site.address}#/table`)
+    await page.reload()
+    await page.waitForSelector('.ft-surface')
+    await openStart(page, 'chess')
+    await tool(page, 'Visszadobás')
+    for (const { id } of (await thingsOn(page)).filter(({ label }) => /vezér|huszár/.test(label)))
+      await doing(page, () => clickThing(page, id))
+    await menu(page, 'Játék', 'Játékvezető be…')
+    await dialog(page).getByText('A játékvezető nézi').waitFor()
+    await press(page, 'Mégse')
+    await page.waitForSelector('.modal', { state: 'detached' })
+    expect(await page.evaluate(() => (window as unknown as { ended: number }).ended)).toBe(1)
+
+    // The table goes on; without the hindrance the referee finds the position, for either side.
+    await tool(page, 'Kéz')
+    const pawn = (await thingsOn(page)).find(
+      ({ label, x, y }) => label === 'Világos gyalog' && x === -350 && y === 250,
+    )!
+    await drag(page, pawn.id, -350, -50)
+    await page.evaluate(() => {
+      ;(window as unknown as { held: boolean }).held = false
+    })
+    await menu(page, 'Játék', 'Játékvezető be…')
+    await dialog(page).getByText('Ki következik?').waitFor({ timeout: 120_000 })
+    await dialog(page).getByText('Sötét', { exact: true }).click()
+    await press(page, 'Játékvezető be')
+    await readyToTouch(page)
+    await clickSite(page, 52)
+    await clickSite(page, 36)
+    await page.waitForSelector('.turn-list li')
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 300_000)
+})
+
 describe.skipIf(noBrowser)('cards, time and scores', () => {
+  it.concurrent('a French pack is laid with or without jokers', async () => {
+    const { page, context, complaints } = await table()
+    for (const [button, cards] of [
+      ['Francia kártya, 52 lap', 52],
+      ['Francia kártya dzsókerekkel, 54 lap', 52 + 54],
+    ] as const) {
+      await menu(page, 'Kellékek', 'Kártyacsomag…')
+      await doing(page, () => press(page, button))
+      expect(await page.locator('.ft-item').count()).toBe(cards)
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 100_000)
+
   it.concurrent('a pack of Hungarian cards is shuffled and dealt, and a player turns over and sees the own hand only', async () => {
     const { page, context, complaints } = await table()
     for (const name of ['Anna', 'Béla']) {
@@ -106,12 +175,8 @@ describe.skipIf(noBrowser)('cards, time and scores', () => {
       await dialog(page).getByLabel('A játékos neve').fill(name)
       await doing(page, () => press(page, 'Add hozzá'))
     }
-    await menu(page, 'Kellékek', 'Figurák…')
-    await dialog(page)
-      .getByRole('button', { name: /Könyvtár/ })
-      .click()
-    await page.getByRole('option', { name: 'Magyar kártya', exact: true }).click()
-    await doing(page, () => press(page, 'Az egész csomag kell'))
+    await menu(page, 'Kellékek', 'Kártyacsomag…')
+    await doing(page, () => press(page, 'Magyar kártya, 32 lap'))
     const cards = (await thingsOn(page)).filter(({ type }) => type === 'hidden')
     expect(cards).toHaveLength(32)
     await page.locator('.ft-surface').focus()

@@ -2,11 +2,12 @@
 import type { Game, Item, Position, Scene } from '@jatekvilag/engine'
 import { faceOf } from '../geometry.ts'
 import { type Die, type Piece, type PieceLook, STEP, type Table } from '../model.ts'
+import type { Window } from './growing.ts'
 import { diceIn, isCube, isDie } from './kinds.ts'
-import { lookKey, lookOf } from './looks.ts'
+import { cellsOf, lookKey, lookOf } from './looks.ts'
 import { liesInColumn, siteAt } from './sites.ts'
 
-interface OnSite {
+export interface OnSite {
   readonly look: PieceLook
   readonly rotation: number
   /** How far from the start of a column it lies. */
@@ -18,8 +19,16 @@ export interface Arrangement {
   readonly sites: ReadonlyMap<number, readonly OnSite[]>
   /** How many of each look lie beside the board. */
   readonly beside: ReadonlyMap<string, number>
+  /** Looks that count even where a position has nothing beside the board; captured men left there do not. */
+  readonly counted: ReadonlySet<string>
   readonly dice: readonly number[]
+  /** The part of a growing table that belongs to it, where that is known. */
+  readonly window?: Window
 }
+
+/** A site, the key of a look that lies beside the board, or the window of a growing table. */
+export type Place = number | string
+export const WINDOW: Place = 'window'
 
 /** Nothing when a piece on the board does not belong to the game. */
 export function arrangementOf(table: Table, game: Game): Arrangement | undefined {
@@ -40,7 +49,7 @@ export function arrangementOf(table: Table, game: Game): Arrangement | undefined
   for (const [site, pieces] of sites)
     if (liesInColumn(game.board.shapes[site])) pieces.sort((a, b) => a.depth - b.depth)
   const dice = table.items.filter((item): item is Die => item.type === 'die').map((item) => item.value)
-  return { sites, beside, dice }
+  return { sites, beside, counted: new Set(), dice }
 }
 
 /** The site a piece lies on; for one that covers several, the first of them. */
@@ -57,56 +66,103 @@ function depthOf(game: Game, table: Table, piece: Piece, site: number): number {
   return (x - shape.x) * shape.pile[0] + (y - shape.y) * shape.pile[1]
 }
 
-/** How many sites differ between the position and what lies there, and trays too; 0 is a fit. */
-export function mismatch(game: Game, position: Position, lies: Arrangement): number {
-  const scene = game.scene(position)
-  const expected = new Map<number, Item[]>()
+/** The items of a scene by site, lowest first; what covers several sites belongs to the first of them. */
+export function itemsBySite(scene: Scene): Map<number, Item[]> {
+  const sites = new Map<number, Item[]>()
   for (const item of scene.items) {
     const site = item.covers?.[0] ?? item.site
-    const list = expected.get(site)
+    const list = sites.get(site)
     if (list) list.push(item)
-    else expected.set(site, [item])
+    else sites.set(site, [item])
   }
-  let differing = 0
-  for (const [site, items] of expected) if (!isSameStack(game, site, items, lies.sites.get(site))) differing++
-  for (const site of lies.sites.keys()) if (!expected.has(site)) differing++
-  return differing + traysDiffer(scene, lies)
+  for (const items of sites.values()) if (items.length > 1) items.sort((a, b) => (a.level ?? 0) - (b.level ?? 0))
+  return sites
 }
 
-function isSameStack(game: Game, site: number, items: readonly Item[], pieces: readonly OnSite[] | undefined): boolean {
-  if (pieces?.length !== items.length) return false
-  const fromBelow = items.length === 1 ? items : [...items].sort((a, b) => (a.level ?? 0) - (b.level ?? 0))
+const NOTHING: readonly never[] = []
+
+/** The places where the scene is not what lies there, and how much is wrong with each. */
+export function differences(game: Game, scene: Scene, lies: Arrangement): Map<Place, number> {
+  const differing = new Map<Place, number>()
+  const expected = itemsBySite(scene)
+  for (const [site, items] of expected) {
+    const distance = stackDistance(game, site, items, lies.sites.get(site) ?? NOTHING)
+    if (distance > 0) differing.set(site, distance)
+  }
+  for (const [site, pieces] of lies.sites) if (!expected.has(site)) differing.set(site, pieces.length)
+  const { trays, looks } = inTrays(scene)
+  const someCount = [...lies.counted].some((key) => lies.beside.has(key))
+  // Nothing in the trays: captured men left beside the board do not matter.
+  if (someCount || (trays > 0 && looks.size > 0))
+    for (const key of new Set([...looks.keys(), ...lies.beside.keys()])) {
+      if (looks.size === 0 && !lies.counted.has(key)) continue
+      const distance = Math.abs((looks.get(key) ?? 0) - (lies.beside.get(key) ?? 0))
+      if (distance > 0) differing.set(key, distance)
+    }
+  const { window } = scene
+  if (window && lies.window) {
+    const distance = lies.window.reduce((sum, side, i) => sum + Math.abs(side - window[i]), 0)
+    if (distance > 0) differing.set(WINDOW, distance)
+  }
+  return differing
+}
+
+/** How many sites differ between the position and what lies there, and pieces in trays too; 0 is a fit. */
+export function mismatch(game: Game, position: Position, lies: Arrangement): number {
+  let sum = 0
+  for (const [place, distance] of differences(game, game.scene(position), lies))
+    sum += typeof place === 'number' ? 1 : distance
+  return sum
+}
+
+/** 0 for the same pieces in the same order; otherwise missing and spare pieces count 1, wrong ones less. */
+export function stackDistance(game: Game, site: number, items: readonly Item[], pieces: readonly OnSite[]): number {
+  if (items.some((item) => item.covers) || pieces.some(({ look }) => look.cells))
+    return spreadDistance(game, items, pieces)
   const onEdge = game.board.shapes[site].kind === 'edge'
-  return fromBelow.every((item, i) => isSamePiece(item, pieces[i], onEdge))
+  let distance = Math.abs(items.length - pieces.length)
+  for (let i = 0; i < items.length && i < pieces.length; i++) distance += pieceDistance(items[i], pieces[i], onEdge)
+  return distance
 }
 
-function isSamePiece(item: Item, { look, rotation }: OnSite, onEdge: boolean): boolean {
-  const { kind, owner, badge, face } = item
-  if (kind !== look.kind || owner !== look.owner || badge !== look.badge) return false
-  if ((face === 'back') !== (look.face === 'back')) return false
+/** Pieces that reach over several sites have no order. */
+function spreadDistance(game: Game, items: readonly Item[], pieces: readonly OnSite[]): number {
+  const left = items.map((item) => lookKey(lookOf(item, cellsOf(game.board, item))))
+  let spare = 0
+  for (const { look } of pieces) {
+    const i = left.indexOf(lookKey(look))
+    if (i < 0) spare++
+    else left.splice(i, 1)
+  }
+  return left.length + spare
+}
+
+function pieceDistance(item: Item, { look, rotation }: OnSite, onEdge: boolean): number {
+  let wrong = 0
+  if (item.kind !== look.kind) wrong++
+  if (item.owner !== look.owner) wrong++
+  if (item.badge !== look.badge || (item.face === 'back') !== (look.face === 'back')) wrong++
   // A stick lies as its border lies; a piece may stand a little askew.
-  if (onEdge || item.rotation === undefined) return true
-  const turn = Math.abs(((rotation - item.rotation) % 360) + 360) % 360
-  return Math.min(turn, 360 - turn) <= 15
+  if (!onEdge && item.rotation !== undefined) {
+    const turn = Math.abs(((rotation - item.rotation) % 360) + 360) % 360
+    if (Math.min(turn, 360 - turn) > 15) wrong++
+  }
+  return wrong / 5
 }
 
-function traysDiffer(scene: Scene, lies: Arrangement): number {
-  const inTrays = new Map<string, number>()
+/** How many trays for pieces there are, and how many of each look lie in them. */
+export function inTrays(scene: Scene): { trays: number; looks: Map<string, number> } {
+  const looks = new Map<string, number>()
   let trays = 0
   for (const tray of scene.trays ?? []) {
     const pieces = tray.pieces.filter((piece) => !isDie(piece) && !isCube(piece))
     if (tray.pieces.length === 0 || pieces.length > 0) trays++
     for (const piece of pieces) {
       const key = lookKey(lookOf(piece))
-      inTrays.set(key, (inTrays.get(key) ?? 0) + piece.count)
+      looks.set(key, (looks.get(key) ?? 0) + piece.count)
     }
   }
-  // No trays at all: captured men left beside the board do not matter.
-  if (trays === 0 || inTrays.size === 0) return 0
-  let differing = 0
-  for (const key of new Set([...inTrays.keys(), ...lies.beside.keys()]))
-    differing += Math.abs((inTrays.get(key) ?? 0) - (lies.beside.get(key) ?? 0))
-  return differing
+  return { trays, looks }
 }
 
 /** Does the table show the dice of this scene? Doubles that count for four moves are shown by two dice. */

@@ -8,33 +8,30 @@
  *    spectator sees it; and the start of the game.
  * 2. Positions that legal play leads to from the last position of the record or from the start. The search goes
  *    first where fewest sites differ, so that it finds any number of moves in a row if each of them brings the board nearer
- *    to what lies there, and every single action from the nearer of the two; it gives up after a fixed number of
- *    positions, a smaller one before the third way is tried and a greater one after it.
- * 3. For games whose text is a plain diagram (rows of sites, one sign for each piece, as in FEN) or a plain list (the
- *    sites of each side, as in the FEN of draughts), the text is written from the table with the remaining fields of a
- *    known position, once for each seat to move, and read by the game.
+ *    to what lies there, and every single action from the nearer of the two; it gives up after a fixed number of positions.
+ * 3. Any other position, however far, for each seat to move: see `by-slots.ts`. What the table does not show is as in a
+ *    position that is known; the game itself has the last word.
  *
- * Not covered: positions far from every known one in games whose text has stacks, hands, reserves, links, slanted rows or
- * a code of its own (laska, shogi, nine men's morris, twixt, backgammon), or with a kind of piece that no sample has met.
- *
- * Pieces in trays (hands, reserves) must lie beside the board in the same numbers wherever the position has trays for
- * pieces; otherwise what lies beside the board does not matter (captured men may be left there). Of positions
- * that differ only in their dice, one whose dice are shown on the table comes first.
+ * Pieces beside the board count as those in hands and reserves, where the game has any. Where nothing fits like that, they
+ * do not matter as long as the trays of the position are empty: captured men may have been left there. Of positions that
+ * differ only in their dice, one whose dice are shown on the table comes first.
  */
-import { type Game, Match, type Position, SPECTATOR } from '@jatekvilag/engine'
+import { type Game, Match, type Position, type SeatMask, SPECTATOR } from '@jatekvilag/engine'
 import { equal } from '../check.ts'
 import type { Table } from '../model.ts'
 import { type Answer, answer, refuse } from '../problem.ts'
 import { type Arrangement, arrangementOf, diceAgree, mismatch } from './arrangement.ts'
-import { byList } from './by-list.ts'
 import { byPlay } from './by-play.ts'
-import { byText } from './by-text.ts'
-import { samplePositions } from './sample.ts'
+import { bySlots } from './by-slots.ts'
+import { moverOf } from './mover.ts'
+import { slotStudy } from './slot-study.ts'
 
 export interface Fit {
   /** Ready to go on: with the history where there is one. */
   readonly match: Match
-  readonly how: 'record' | 'start' | 'played' | 'read'
+  readonly how: 'record' | 'start' | 'played' | 'set-up'
+  /** Who is to move, if need be after the dice are thrown; 0 when the game is over. */
+  readonly mover: SeatMask
 }
 
 /** The positions that fit, the likeliest first; several when only who is to move tells them apart. */
@@ -45,25 +42,42 @@ export function fitsGame(table: Table, game: Game): Answer<readonly Fit[]> {
   const lies = arrangementOf(table, game)
   if (!lies) return refuse('fits-nothing')
   const past = matchOf(table, game)
-  const known = past ? fromRecord(past, lies) : undefined
-  if (known) return answer([known])
-  if (mismatch(game, game.start(), lies) === 0) return answer([{ match: new Match(game), how: 'start' }])
+  const fit = (how: Fit['how'], match: Match): Fit => ({ match, how, mover: moverOf(game, match.position) })
+  const known = past && fromRecord(past, lies)
+  if (known) return answer([fit('record', known)])
+  if (mismatch(game, game.start(), lies) === 0) return answer([fit('start', new Match(game))])
   const roots = past ? [past, new Match(game)] : [new Match(game)]
-  const near = byPlay(roots, lies, A_FEW)
-  if (near) return answer([{ match: near, how: 'played' }])
-  const samples = samplePositions(game, past)
-  const read = [...byText(game, samples, lies), ...byList(game, samples, lies)]
-  if (read.length > 0) return answer(read.map((position): Fit => ({ match: new Match(game, position), how: 'read' })))
-  const far = byPlay(roots, lies, MANY)
-  return far ? answer([{ match: far, how: 'played' }]) : refuse('fits-nothing')
+  const newest = past ? Array.from({ length: past.log.length + 1 }, (_, n) => past.positionAt(past.log.length - n)) : []
+  const ways = waysToCount(game, lies)
+  for (const counted of ways) {
+    const played = byPlay(roots, counted, MOST_PLAYED)
+    if (played) return answer([fit('played', played)])
+  }
+  for (const counted of ways) {
+    const setUp = bySlots(game, newest, counted)
+    if (setUp.length > 0) return answer(setUp.map((position) => fit('set-up', new Match(game, position))))
+  }
+  return refuse(hasFaceDown(lies) ? 'fits-face-down' : 'fits-nothing')
 }
 
-/** Positions to look at while something else may still help, and in the end. A position takes some hundredths of a ms. */
-const A_FEW = 2500
-const MANY = 12_000
+/** Positions to look at. A position takes some hundredths of a ms. */
+const MOST_PLAYED = 2500
+
+/** First with every piece beside the board that may be in a hand or a reserve, then as if they were put away. */
+function waysToCount(game: Game, lies: Arrangement): Arrangement[] {
+  if (lies.beside.size === 0) return [lies]
+  const { trayLooks } = slotStudy(game)
+  const counted = new Set([...lies.beside.keys()].filter((key) => trayLooks.has(key)))
+  return counted.size > 0 ? [{ ...lies, counted }, lies] : [lies]
+}
+
+/** What lies on its face may be anything: only the record can tell, as long as nothing else has changed. */
+function hasFaceDown(lies: Arrangement): boolean {
+  return lies.sites.values().some((pieces) => pieces.some(({ look }) => look.face === 'back'))
+}
 
 /** The last position of the record that looks like this; dice on the table choose between equals. */
-function fromRecord(past: Match, lies: Arrangement): Fit | undefined {
+function fromRecord(past: Match, lies: Arrangement): Match | undefined {
   const { game, log } = past
   let found: number | undefined
   for (let n = log.length; n >= 0; n--) {
@@ -78,7 +92,7 @@ function fromRecord(past: Match, lies: Arrangement): Fit | undefined {
   if (found === undefined) return undefined
   const match = new Match(game, past.start)
   for (const { seat, action, clock } of log.slice(0, found)) match.play(seat, action, clock)
-  return { match, how: 'record' }
+  return match
 }
 
 /** To somebody at least: a table may have been laid from what one seat could see. */

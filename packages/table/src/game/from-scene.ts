@@ -1,5 +1,5 @@
 /** A game on the free table: its board, every piece where the scene has it, dice, and the rest in the box. */
-import type { Game, GameRecord, Names, Scene, Tray } from '@jatekvilag/engine'
+import type { Game, GameRecord, Names, Scene, Tray, TrayPiece } from '@jatekvilag/engine'
 import { apply } from '../apply.ts'
 import { Draft } from '../draft.ts'
 import { rounded } from '../geometry.ts'
@@ -51,8 +51,10 @@ export function tableFromScene(game: Game, scene: Scene, options: SceneOptions):
     const { x, y, rotation } = place
     draft.add({ type: 'piece', kind: id, side, x: rounded(x), y: rounded(y), ...(rotation ? { rotation } : {}) })
   }
+  const heights = new Map<number, number>()
+  for (const { site } of scene.items) heights.set(site, (heights.get(site) ?? 0) + 1)
   for (const item of [...scene.items].sort((a, b) => (a.level ?? 0) - (b.level ?? 0))) {
-    const laid = laidOnBoard(game, item, middleOf(game.board))
+    const laid = laidOnBoard(game, item, middleOf(game.board), heights.get(item.site))
     lay(laid.look, laid, laid.face)
   }
   let shown = 0
@@ -81,19 +83,45 @@ interface Place {
   readonly rotation: number
 }
 
-/** Trays lie in rows at the right of the board, the first seat's nearest to it. Equal pieces overlap like a fan. */
+/** Trays lie at the right of the board, the first seat's nearest to it, in rows that leave the board its size on a screen. */
 function* besideBoard(trays: readonly Tray[], board: TableBoard) {
-  const rows = [...trays].filter((tray) => tray.pieces.length > 0).sort((a, b) => b.owner - a.owner)
+  const ordered = trays.filter((tray) => tray.pieces.length > 0).sort((a, b) => b.owner - a.owner)
+  const room = Math.max(LEAST_ROOM, board.width / 2)
+  const rows = ordered.flatMap((tray) => rowsOf(tray, room))
   const [left, gap] = [board.width / 2 + 1.5 * STEP, 1.15 * STEP]
-  for (const [row, tray] of rows.entries()) {
+  for (const [row, runs] of rows.entries()) {
     let x = left
     const y = rounded((row - (rows.length - 1) / 2) * gap)
-    for (const piece of tray.pieces) {
-      const step = isDie(piece) ? 0.8 * STEP : Math.min(0.3 * STEP, (3 * STEP) / piece.count)
+    for (const { piece, step, length } of runs) {
       for (let n = 0; n < piece.count; n++) yield { piece, x: rounded(x + n * step), y }
-      x += (piece.count - 1) * step + STEP
+      x += length
     }
   }
+}
+
+const LEAST_ROOM = 5 * STEP
+
+/** Equal pieces overlap like a fan, so that a run of them takes little room. */
+interface Run {
+  readonly piece: TrayPiece
+  readonly step: number
+  readonly length: number
+}
+
+function rowsOf(tray: Tray, room: number): Run[][] {
+  const rows: Run[][] = [[]]
+  let used = 0
+  for (const piece of tray.pieces) {
+    const step = isDie(piece) ? 0.8 * STEP : Math.min(0.3 * STEP, (3 * STEP) / piece.count)
+    const length = (piece.count - 1) * step + STEP
+    if (used > 0 && used + length > room) {
+      rows.push([])
+      used = 0
+    }
+    rows[rows.length - 1].push({ piece, step, length })
+    used += length
+  }
+  return rows
 }
 
 function cubeValue(badge: string | undefined): number {

@@ -1,8 +1,9 @@
 /** The pieces of a game as kinds for the box. */
 import type { Board, Game, Item, Look, Names } from '@jatekvilag/engine'
+import { type Point, rounded } from '../geometry.ts'
 import { type Face, type PieceLook, STEP } from '../model.ts'
 import type { NewKind } from '../tools/box.ts'
-import { onTable } from './sites.ts'
+import { liesInColumn, onTable, stepInColumn } from './sites.ts'
 
 /** What a piece is called; the application knows words for its pieces. */
 export type NameOfLook = (look: PieceLook) => Names
@@ -67,25 +68,48 @@ export interface Laid {
   readonly face: Pick<Face, 'width' | 'height'>
 }
 
-export function laidOnBoard(game: Game, item: Item, middle: readonly [number, number]): Laid {
+/** `pieces` are those on its site, which have to share the room of a column. */
+export function laidOnBoard(game: Game, item: Item, middle: readonly [number, number], pieces = 1): Laid {
   const { board } = game
   const shape = board.shapes[item.site]
   if (shape.kind === 'edge') return laidOnEdge(game, item, middle)
   const usual = pieceSize(game)
   if (!item.covers) {
-    const [dx, dy] = shape.pile && Math.hypot(...shape.pile) >= 0.5 ? shape.pile : [0, 0]
+    const [dx, dy] = liesInColumn(shape) ? stepInColumn(shape, pieces) : [0, 0]
     const level = item.level ?? 0
     const place = onTable(middle, shape.x + level * dx, shape.y + level * dy)
     return { look: lookOf(item), ...place, rotation: item.rotation ?? 0, face: { width: usual, height: usual } }
   }
   const places = item.covers.map((site) => onTable(middle, board.shapes[site].x, board.shapes[site].y))
+  const { x, y, width, height } = around(places)
+  const face = { width: width + STEP, height: height + STEP }
+  return { look: lookOf(item, cellsOf(board, item)), x, y, rotation: 0, face }
+}
+
+function around(places: readonly Point[]): Point & { width: number; height: number } {
   const [left, right] = [Math.min(...places.map((p) => p.x)), Math.max(...places.map((p) => p.x))]
   const [top, bottom] = [Math.min(...places.map((p) => p.y)), Math.max(...places.map((p) => p.y))]
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-  const cells = places.map((place) => [place.x - x, place.y - y] as const)
-  const face = { width: right - left + STEP, height: bottom - top + STEP }
-  return { look: lookOf(item, cells), x, y, rotation: 0, face }
+  return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top }
 }
+
+/** Where the sites that a piece covers lie around its middle; nothing for a piece on one site, or for a stick. */
+export function cellsOf(board: Board, item: Item): PieceLook['cells'] {
+  if (!item.covers || board.shapes[item.site].kind === 'edge') return undefined
+  const known = cellsByBoard.get(board) ?? new Map<string, PieceLook['cells']>()
+  cellsByBoard.set(board, known)
+  const key = item.covers.join()
+  let cells = known.get(key)
+  if (!cells) {
+    const places = item.covers.map((site) => onTable([0, 0], board.shapes[site].x, board.shapes[site].y))
+    const { x, y } = around(places)
+    cells = places.map((place) => [rounded(place.x - x), rounded(place.y - y)] as const)
+    known.set(key, cells)
+  }
+  return cells
+}
+
+/** By the sites covered: the referee asks for the same ones over and over. */
+const cellsByBoard = new WeakMap<Board, Map<string, PieceLook['cells']>>()
 
 /** A stick lies along its border, or along all the borders that it covers. */
 function laidOnEdge(game: Game, item: Item, middle: readonly [number, number]): Laid {

@@ -1,4 +1,4 @@
-import { ActionList, firstSeat, type Game, type Match, type Position, Random, type Scene } from '@jatekvilag/engine'
+import { ActionList, type Game, type Position, Random, type Scene, seatsOf } from '@jatekvilag/engine'
 
 /** Pieces drawn in all scenes together, which is what a sample costs. */
 const MOST_PIECES = 15_000
@@ -29,24 +29,28 @@ export function* randomGame(game: Game, seed: number): Generator<Position> {
   const p = game.start()
   for (;;) {
     yield p
-    const mask = game.actors(p)
-    if (mask === 0) return
-    const seat = firstSeat(mask)
+    const seats = seatsOf(game.actors(p))
+    if (seats.length === 0) return
+    const seat = seats.length === 1 ? seats[0] : seats[random.below(seats.length)]
     list.clear()
     game.actions(p, seat, list)
     game.play(p, seat, list.items[random.below(list.count)])
   }
 }
 
-const MOST_SAMPLES = 160
+const MOST_SAMPLES = 300
+const LONGEST = 2000
+const MOST_SAMPLED_GAMES = 12
 
-/** Positions to learn a game's text from: those of the record, newest first, then those of one random game. */
-export function samplePositions(game: Game, past: Match | undefined): Position[] {
-  const samples = past ? Array.from({ length: past.log.length + 1 }, (_, n) => past.positionAt(n)).reverse() : []
-  let n = 0
-  for (const position of randomGame(game, 7)) {
-    if (++n > MOST_SAMPLES) break
-    samples.push(position.slice())
+/** Positions of several random games: all of their beginnings, then one in nine (an odd number, so that all seats come). */
+export function samplePositions(game: Game): Position[] {
+  const samples: Position[] = []
+  for (let seed = 7; seed < 7 + MOST_SAMPLED_GAMES && samples.length < MOST_SAMPLES; seed++) {
+    let n = 0
+    for (const position of randomGame(game, seed)) {
+      if (n < MOST_SAMPLES / 2 || n % 9 === 0) samples.push(position.slice())
+      if (++n > LONGEST) break
+    }
   }
   return samples
 }

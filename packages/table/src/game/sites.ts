@@ -26,6 +26,17 @@ export function liesInColumn({ pile }: SiteShape): boolean {
   return pile !== undefined && Math.hypot(pile[0], pile[1]) >= 0.5
 }
 
+/** Where the pieces of a column lie, as steps from the first: closer together where there are too many for its length. */
+export function stepInColumn({ pile, outline, x, y }: SiteShape, pieces: number): readonly [number, number] {
+  const [dx, dy] = pile!
+  const length = Math.hypot(dx, dy)
+  let room = length
+  for (let i = 0; i < outline.length; i += 2)
+    room = Math.max(room, ((outline[i] - x) * dx + (outline[i + 1] - y) * dy) / length - length / 2)
+  const closer = Math.min(1, room / (length * Math.max(1, pieces - 1)))
+  return [dx * closer, dy * closer]
+}
+
 /** The number of a cell of the grid. */
 const cellOf = (column: number, row: number) => column * 65_536 + row
 
@@ -124,6 +135,6 @@ export function snapped(game: Game, board: TableBoard, point: Point, lying: read
   const shape = game.board.shapes[site]
   if (!liesInColumn(shape)) return onTable(board.middle, shape.x, shape.y)
   const taken = lying.filter((item) => item.type === 'piece' && siteAt(game.board, item, board.middle) === site).length
-  const [dx, dy] = shape.pile!
+  const [dx, dy] = stepInColumn(shape, taken + 1)
   return onTable(board.middle, shape.x + taken * dx, shape.y + taken * dy)
 }

@@ -6,7 +6,7 @@ import { useHint } from '../analysis/use-hint.ts'
 import { useStore } from '../app/store.ts'
 import { BoardView, type Reach } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
-import { useLook, useReducedMotion } from '../settings/appearance.ts'
+import { useLook, useReducedMotion, useTallScreen } from '../settings/appearance.ts'
 import { changeSettings, settings } from '../settings/settings.ts'
 import { storageProblem } from '../storage/matches.ts'
 import { announce } from '../ui/announce.tsx'
@@ -39,6 +39,7 @@ export function Table({ session }: { session: Session }) {
   const evaluation = useEvaluation(session, judged && !zen)
   const look = useLook()
   const still = useReducedMotion()
+  const upright = useTallScreen()
   const unsaved = useStore(storageProblem)
   const [turned, setTurned] = useState(false)
   const [message, setMessage] = useState<string>()
@@ -111,6 +112,7 @@ export function Table({ session }: { session: Session }) {
             last={last}
             hint={hints.state.kind === 'found' ? hints.state.hint.sites : undefined}
             flipped={flipped}
+            upright={upright}
             look={look}
             coordinates={coordinates}
             animate={!still}

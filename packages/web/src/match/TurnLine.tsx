@@ -44,7 +44,7 @@ export function TurnLine({ session, message, onMoveNow, onReview }: Props) {
           {roll && session.live && <span className="roll">{roll}</span>}
         </p>
         {acting.length > 1 && !session.needsHandOver && (
-          <div className="row">
+          <div className="row acts-too">
             <span className="quiet">{t('match.acts-too')}</span>
             {acting.map((one) => (
               <Button key={one} plain={one !== activeSeat} onPress={() => session.chooseSeat(one)}>

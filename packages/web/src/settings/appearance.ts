@@ -19,6 +19,7 @@ function mediaStore(query: string) {
 
 const EVENING = mediaStore('(prefers-color-scheme: dark)')
 const STILL = mediaStore('(prefers-reduced-motion: reduce)')
+const TALL = mediaStore('(orientation: portrait)')
 
 const useMedia = (store: ReturnType<typeof mediaStore>) => useSyncExternalStore(store.subscribe, store.matches)
 
@@ -29,6 +30,9 @@ export function useDark(): boolean {
 }
 
 export const useReducedMotion = () => useMedia(STILL)
+
+/** Is the screen taller than wide, as a phone in the hand? */
+export const useTallScreen = () => useMedia(TALL)
 
 /** The chosen board look in the present light. */
 export function useLook(): Look {

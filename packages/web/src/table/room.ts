@@ -7,6 +7,7 @@ export type OpenDialog =
       readonly kind:
         | 'box'
         | 'pieces'
+        | 'cards'
         | 'board'
         | 'randomisers'
         | 'chips'

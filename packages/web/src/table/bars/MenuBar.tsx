@@ -95,6 +95,7 @@ function equipmentMenu(desk: Desk, room: Room): Entries {
     opening(room, 'menu.pieces', 'pieces'),
     opening(room, 'menu.randomisers', 'randomisers'),
     opening(room, 'menu.chips', 'chips'),
+    opening(room, 'menu.cards', 'cards'),
     'line',
     { text: 'menu.note', act: () => addNote(desk, room) },
     opening(room, 'menu.score', 'score'),

@@ -4,7 +4,7 @@ import { Loading } from '../../app/Notice.tsx'
 import { useTableTongue } from '../i18n/index.ts'
 import { FaceView } from '../items/FaceView.tsx'
 import type { DrawFace } from '../items/face.ts'
-import type { Choice } from './piece-choices.ts'
+import type { Choice } from './box-choices.ts'
 
 interface GridProps {
   choices: readonly Choice[] | undefined

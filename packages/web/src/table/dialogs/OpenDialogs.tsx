@@ -1,12 +1,13 @@
+import { RefereeDialog } from '../referee/RefereeDialog.tsx'
 import type { OpenDialog } from '../room.ts'
 import { AreaDialog, HandOverScreen } from './AreaDialogs.tsx'
 import { BoardsDialog } from './BoardsDialog.tsx'
 import { BoxDialog } from './BoxDialog.tsx'
 import { CardDialog, ReshuffleDialog } from './CardDialog.tsx'
+import { CardsDialog } from './CardsDialog.tsx'
 import { ChipsDialog } from './ChipsDialog.tsx'
 import { PiecesDialog } from './PiecesDialog.tsx'
 import { RandomisersDialog } from './RandomisersDialog.tsx'
-import { RefereeDialog } from './RefereeDialog.tsx'
 import { RewriteDialog } from './RewriteDialog.tsx'
 import { OpenGameDialog, OpenStartDialog, SaveDialog } from './SavesDialogs.tsx'
 import { ScoreDialog } from './ScoreDialog.tsx'
@@ -23,6 +24,8 @@ export function OpenDialogs({ dialog, onClose }: { dialog: OpenDialog | undefine
       return <BoxDialog onClose={onClose} />
     case 'pieces':
       return <PiecesDialog onClose={onClose} />
+    case 'cards':
+      return <CardsDialog onClose={onClose} />
     case 'board':
       return <BoardsDialog onClose={onClose} />
     case 'randomisers':

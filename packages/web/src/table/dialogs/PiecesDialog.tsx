@@ -1,7 +1,7 @@
-import { addKind, addPack, type Face, MOST_COPIES, type OwnPicture } from '@jatekvilag/table'
+import { addKind, type Face, MOST_COPIES, type OwnPicture } from '@jatekvilag/table'
 import { useEffect, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { BOX_SETS, type BoxSetId } from '../../pieces/box/index.ts'
+import type { BoxSetId } from '../../pieces/box/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -12,19 +12,10 @@ import { deletePicture, listPictures } from '../storage.ts'
 import { useDesk } from '../use-desk.ts'
 import { useKept } from '../use-kept.ts'
 import { KindFaces } from './BoxDialog.tsx'
+import { type Choice, choicesOfSet, searchLibrary } from './box-choices.ts'
 import { ChoiceGrid, SideView } from './ChoiceGrid.tsx'
 import { NumberBox } from './NumberBox.tsx'
-import {
-  type Choice,
-  choiceOfOwn,
-  choicesOfGame,
-  choicesOfSet,
-  type Folder,
-  folders,
-  OWN_SIZE_MM,
-  packOf,
-  searchLibrary,
-} from './piece-choices.ts'
+import { choiceOfOwn, choicesOfGame, type Folder, folders, OWN_SIZE_MM } from './piece-choices.ts'
 import { TextBox } from './TextBox.tsx'
 import { useFaces } from './use-faces.ts'
 
@@ -46,8 +37,6 @@ export function PiecesDialog({ onClose }: { onClose(): void }) {
   const [mm, setMm] = useState(OWN_SIZE_MM)
   const readFiles = useOwnFiles()
   const choices = useChoices(folder, text, own, mm)
-  const set = folder.startsWith('set:') ? (folder.slice(4) as BoxSetId) : undefined
-  const pack = set ? packOf(set) : []
   const { table } = desk
 
   const choose = (choice: Choice) => {
@@ -75,12 +64,6 @@ export function PiecesDialog({ onClose }: { onClose(): void }) {
     if (picture.from !== 'own') return true
     const kept = own.find(({ id }) => id === picture.id)
     return kept !== undefined && embedPicture(desk, kept)
-  }
-  const takePack = () => {
-    if (!set) return
-    const { width, height } = pack[0].front
-    const place = room.freePlace(width, height)
-    if (desk.do(addPack(desk.table, { id: set, names: BOX_SETS[set], cards: pack }, place))) onClose()
   }
   return (
     <Dialog open wide title={say('pieces.title')} onClose={onClose}>
@@ -170,7 +153,6 @@ export function PiecesDialog({ onClose }: { onClose(): void }) {
           <Button primary onPress={add}>
             {say('pieces.add-it')}
           </Button>
-          {pack.length > 0 && <Button onPress={takePack}>{say('pieces.pack')}</Button>}
         </div>
       </section>
       <div className="row">

@@ -35,6 +35,7 @@ export const hu: TableMessages = {
   'menu.pieces': 'Figurák…',
   'menu.randomisers': 'Sorsolók…',
   'menu.chips': 'Zsetonok…',
+  'menu.cards': 'Kártyacsomag…',
   'menu.note': 'Cédula',
   'menu.area': 'Titkos terület…',
   'menu.timers': 'Homokóra és sakkóra…',
@@ -89,7 +90,11 @@ export const hu: TableMessages = {
   'pieces.count': 'Darab',
   'pieces.add-it': 'Add hozzá',
   'pieces.done': 'Kész',
-  'pieces.pack': 'Az egész csomag kell',
+  'cards.title': 'Kártyacsomag',
+  'cards.pack': '{name}, {n} lap',
+  'cards.pack-jokers': '{name} dzsókerekkel, {n} lap',
+  'cards.hint':
+    'A csomag egy kupacban, hátlappal fölfelé kerül az asztalra. Ha kijelölöd, megkeverheted és kioszthatod.',
   'pieces.added': '{n} × {name} a dobozba került.',
   'pieces.none': 'Ilyen kép nincs.',
   'pieces.none-own': 'Még nincs saját képed. Húzz ide egy fájlt, vagy válassz egyet.',
@@ -205,6 +210,11 @@ export const hu: TableMessages = {
 
   'referee.title': 'Játékvezető be',
   'referee.fits': 'Ami itt fekszik, ennek a játéknak egy állása: {game}. Innentől a szabályok érvényesek.',
+  'referee.looking': 'A játékvezető nézi, melyik állás ez…',
+  'referee.set-up':
+    'Amit az asztal nem mutat (sáncjog, lépésszám és hasonló), azt a játékvezető úgy veszi, mint a játék elején, ha az állás megengedi.',
+  'referee.over': 'Ebben az állásban a játék már véget ért.',
+  'referee.failed': 'A játékot most nem sikerült betölteni. Próbáld meg újra, ha van hálózat.',
   'referee.who': 'Ki következik?',
   'referee.go': 'Játékvezető be',
   'referee.no': 'Abból, ami itt fekszik, egy játék sem folytatható.',

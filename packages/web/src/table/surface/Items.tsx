@@ -1,5 +1,5 @@
 import { type ItemId, nameOf, type Table } from '@jatekvilag/table'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { useStore } from '../../app/store.ts'
 import type { Look } from '../../looks/index.ts'
 import { useTableTongue } from '../i18n/index.ts'
@@ -7,6 +7,7 @@ import type { DrawFace } from '../items/face.ts'
 import { ItemView } from '../items/ItemView.tsx'
 import { gamesVersion } from '../open-games.ts'
 import { itemWords } from '../words.ts'
+import { type Levels, levelsOf } from './levels.ts'
 
 interface Props {
   table: Table
@@ -20,18 +21,19 @@ interface Props {
 export const Items = memo(function Items({ table, look, draw, selection, current }: Props) {
   const tongue = useTableTongue()
   useStore(gamesVersion)
-  const entries = useMemo(
-    () => table.items.map((item, level) => ({ item, level })).sort((a, b) => a.item.id - b.item.id),
-    [table.items],
-  )
-  return entries.map(({ item, level }) => (
+  const levels = useRef<Levels>(new Map())
+  const items = useMemo(() => {
+    levels.current = levelsOf(table.items, levels.current)
+    return [...table.items].sort((a, b) => a.id - b.id)
+  }, [table.items])
+  return items.map((item) => (
     <ItemView
       key={item.id}
       item={item}
       table={table}
       look={look}
       draw={draw}
-      level={level}
+      level={levels.current.get(item.id)!}
       label={itemWords(item, nameOf(table, item)[tongue.language], tongue)}
       selected={selection.has(item.id)}
       current={item.id === current}

@@ -77,7 +77,16 @@ export function useHands(
       return [(cx - press.x) / zoom, (cy - press.y) / zoom]
     }
 
+    /** A pane with the closed hand on it: the same on the table itself would restyle everything that lies there. */
+    const glass = document.createElement('div')
+    glass.className = 'ft-glass'
+    function closeHand(pointer: number): void {
+      surface.current!.append(glass)
+      glass.setPointerCapture(pointer)
+    }
+
     function letGo(): void {
+      glass.remove()
       if (grip && 'press' in grip) clearTimeout(grip.press.longPress)
       if (grip?.kind === 'carry') grip.carried.release()
       if (grip?.kind === 'rubber') rubber.current!.hidden = true
@@ -121,6 +130,7 @@ export function useHands(
       if (item && !item.locked && (tool === 'hand' || tool === 'stack')) {
         const ids = takenBy(tool, desk.table, item.id, desk.selection)
         grip = { kind: 'carry', press, ids, carried: new Carried(world.current!, carriedWith(desk.table, ids)) }
+        closeHand(press.pointer)
       } else if (press.touch || middle) startPan(press)
       else if (!item || item.locked) startRubber(press)
       else grip = undefined

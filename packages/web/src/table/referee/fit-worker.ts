@@ -1,0 +1,42 @@
+/** Looks beside the page for the position that lies on the table, which may take a second or more. */
+import { type GameEntry, type GameRecord, openGame, recordOf, type SeatMask } from '@jatekvilag/engine'
+import { type Fit, fitsGame, type Problem, type Table } from '@jatekvilag/table'
+
+export interface FitQuestion {
+  readonly folder: string
+  readonly table: Table
+}
+
+/** A fit that can cross from the worker to the page. */
+export interface FoundFit {
+  readonly record: GameRecord
+  readonly how: Fit['how']
+  readonly mover: SeatMask
+}
+
+export type FitAnswer =
+  | { readonly fits: readonly FoundFit[] }
+  | { readonly problem: Problem }
+  | { readonly broken: string }
+
+const CHAPTERS = import.meta.glob<Record<string, unknown>>('../../../../games/src/*/index.ts')
+
+async function answerTo({ folder, table }: FitQuestion): Promise<FitAnswer> {
+  const { board } = table
+  if (board?.from !== 'game') return { problem: { id: 'other-board' } }
+  const module = await CHAPTERS[`../../../../games/src/${folder}/index.ts`]()
+  const entry = (Object.values(module).filter(Array.isArray).flat() as GameEntry[]).find(({ id }) => id === board.game)
+  const opened = entry && openGame(entry, { options: board.options })
+  if (!opened?.ok) return { problem: { id: 'other-board' } }
+  const found = fitsGame(table, opened.value)
+  if (!found.ok) return { problem: found.problem }
+  return { fits: found.value.map(({ match, how, mover }) => ({ record: recordOf(entry!, match), how, mover })) }
+}
+
+addEventListener('message', async ({ data }: MessageEvent<FitQuestion>) => {
+  try {
+    postMessage(await answerTo(data))
+  } catch (error) {
+    postMessage({ broken: String((error as Error).message) } satisfies FitAnswer)
+  }
+})
