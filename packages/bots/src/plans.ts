@@ -37,7 +37,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   laska: { method: 'alpha-beta' },
   'makarenko-chess': { method: 'alpha-beta' },
   'nine-mens-morris': { method: 'alpha-beta' },
-  qubic: { method: 'tree', tree: { shareMoves: true, exploration: 0.4, patience: 4, haste: 4 } },
+  qubic: { method: 'tree', tree: { shareMoves: true, exploration: 0.4, patience: 8, haste: 4 } },
   reversi: { method: 'alpha-beta' },
   shogi: { method: 'alpha-beta' },
   twixt: { method: 'alpha-beta' },

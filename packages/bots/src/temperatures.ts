@@ -25,10 +25,11 @@ export const TEMPERATURES: Readonly<Record<string, readonly number[]>> = {
   salta: [0.15, 0.1, 0.05, 0.03],
   shogi: [8, 0.6, 0.15, 0.03, 0],
   'siege-of-the-castle': [0.06, 0.05, 0.03, 0],
-  'spider-web': [0.1, 0.06, 0.03, 0],
+  'spider-web': [0.07, 0.05, 0.03, 0],
   stratego: [0.25, 0.08, 0.04, 0.02],
   'tank-battle': [0.5],
   tetroid: [0.012, 0.008, 0.004, 0],
-  thoughtwave: [0.07, 0.05, 0.03, 0.005],
+  thoughtwave: [0.07, 0.05, 0.03, 0],
+  twixt: [0.15, 0.1, 0.06, 0.03],
   'wolf-and-dogs': [0.3],
 }
