@@ -105,8 +105,9 @@ export function createBot(game: Game, settings: BotSettings): Bot {
     think(request) {
       const counted = Number.isFinite(level.work) ? Math.max(4, Math.round(level.work * scale)) : undefined
       const began = clock()
-      const solution = settings.level === 8 && !settings.plain ? exactly(game, request.view) : undefined
-      // Finding out that a game is too large to be solved takes its time too, once.
+      // Half the time may go into a solution; what is left is for the search, as long as there is none.
+      const tired = () => settings.work === undefined && clock() - began > 500 * level.seconds * scale
+      const solution = settings.level === 8 && !settings.plain ? exactly(game, request.view, tired) : undefined
       const seconds = Math.max(0, level.seconds * scale - (clock() - began) / 1000)
       const limits = settings.work === undefined ? { work: counted, seconds } : { work: settings.work }
       const choice = solution

@@ -28,9 +28,12 @@ const MOST_POSITIONS = 60_000
 
 const solved = new WeakMap<Game, SolvedGame | null>()
 
-/** The solution that holds this position, or undefined where the game is too large. */
-export function exactly(game: Game, position: Position): SolvedGame | undefined {
-  if (game.solution) return game.solution()
+/**
+ * The solution that holds this position, or undefined where the game is too large or whoever waits is tired; a solution that
+ * was begun is gone on with the next time.
+ */
+export function exactly(game: Game, position: Position, tired?: () => boolean): SolvedGame | undefined {
+  if (game.solution) return game.solution(tired)
   const forget = SMALL_GAMES[game.id]
   if (forget === undefined) return undefined
   const known = solved.get(game)

@@ -100,8 +100,11 @@ export interface Game {
   readonly singleActionTurns: boolean
   readonly repetition: Repetition | undefined
   readonly evaluation: Evaluation | undefined
-  /** Who wins from every position, for games whose rules allow to work that out in about a second. */
-  readonly solution: (() => SolvedGame) | undefined
+  /**
+   * Who wins from every position, for games whose rules allow to work that out in about a second. `tired` is asked now and
+   * then: true ends the work for now, without an answer; the next question takes it up again.
+   */
+  readonly solution: ((tired?: () => boolean) => SolvedGame | undefined) | undefined
   /** How its men go, for games with different men: pictures in the rules are made from it. */
   readonly movement: Movement | undefined
 

@@ -2,6 +2,7 @@ import type { ActionList } from './actions.ts'
 import type { Action, Colour, Game, Position, Seat } from './contract.ts'
 import { hashSlots } from './hash.ts'
 import type { Random } from './random.ts'
+import type { SolvedGame } from './retrograde.ts'
 
 type Defaulted =
   | 'colours'
@@ -11,7 +12,6 @@ type Defaulted =
   | 'singleActionTurns'
   | 'repetition'
   | 'evaluation'
-  | 'solution'
   | 'movement'
   | 'mover'
   | 'onClock'
@@ -27,7 +27,11 @@ type Defaulted =
   | 'why'
   | 'takenUp'
 
-export type GameParts = Omit<Game, Defaulted> & Partial<Pick<Game, Defaulted>>
+export type GameParts = Omit<Game, Defaulted | 'solution'> &
+  Partial<Pick<Game, Defaulted>> & {
+    /** Works out the solution piece by piece. */
+    readonly solution?: () => Generator<void, SolvedGame>
+  }
 
 const PAIR: readonly Colour[] = ['light', 'dark']
 const MANY: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'purple', 'dark']
@@ -49,7 +53,7 @@ export function defineGame(parts: GameParts): Game {
     singleActionTurns: parts.singleActionTurns ?? false,
     repetition: parts.repetition,
     evaluation: parts.evaluation,
-    solution: parts.solution && once(parts.solution),
+    solution: parts.solution && inPieces(parts.solution),
     movement: parts.movement,
     start: parts.start,
     actors: parts.actors,
@@ -84,10 +88,19 @@ export function defineGame(parts: GameParts): Game {
   return game
 }
 
-/** The first answer is kept. */
-function once<Answer>(work: () => Answer): () => Answer {
+/** Works piece by piece, until somebody is tired; the answer is kept. */
+function inPieces<Answer>(work: () => Generator<void, Answer>): (tired?: () => boolean) => Answer | undefined {
+  let begun: Generator<void, Answer> | undefined
   let answer: { readonly value: Answer } | undefined
-  return () => (answer ??= { value: work() }).value
+  return (tired = () => false) => {
+    begun ??= work()
+    while (!answer) {
+      const piece = begun.next()
+      if (piece.done) answer = { value: piece.value }
+      else if (tired()) return undefined
+    }
+    return answer.value
+  }
 }
 
 /** The names of the steps, one after the other, joined by commas. */

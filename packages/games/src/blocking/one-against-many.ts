@@ -82,9 +82,15 @@ export interface SolvedHunt {
   valueOf(toMove: HuntSide, chasers: number, runner: number): HuntValue
 }
 
-export function solveHunt(rules: HuntRules): SolvedHunt {
+/** So many sets of chasers are looked at in one piece of the work. */
+const PIECE = 1024
+
+/** Works piece by piece, so that whoever waits can go away and come back. */
+export function* solveHunt(rules: HuntRules): Generator<void, SolvedHunt> {
   // Only what has been learned is kept: the lists of moves are much larger.
-  const { sets, known } = new HuntSolver(rules)
+  const solver = new HuntSolver(rules)
+  yield* solver.solve()
+  const { sets, known } = solver
   return {
     positions: 2 * sets.count * (rules.sites - rules.chasers),
     valueOf: (toMove, chasers, runner) => known[toMove].valueOf(sets.indexOf(chasers), runner),
@@ -99,11 +105,11 @@ class HuntSolver {
   readonly known: readonly [Knowledge, Knowledge]
   /** Moves of the chasers in set s lead to the sets after[first[s]] … and onto the site with the bit `onto`. */
   private readonly first: Int32Array
-  private readonly after: Int32Array
-  private readonly onto: Int32Array
+  private after = new Int32Array(0)
+  private onto = new Int32Array(0)
   /** The sets from which a move leads to set s are origins[firstOrigin[s]] … */
   private readonly firstOrigin: Int32Array
-  private readonly origins: Int32Array
+  private origins = new Int32Array(0)
   /** The sites that the runner can step to, by its site. */
   private readonly reach: Int32Array
 
@@ -117,52 +123,66 @@ class HuntSolver {
     const { from, to } = rules.runnerSteps
     for (let i = 0; i < to.length; i++) this.reach[from[i]] |= 1 << to[i]
     this.first = new Int32Array(count + 1)
-    this.after = new Int32Array(this.countMoves())
-    this.onto = new Int32Array(this.after.length)
-    this.listMoves()
     this.firstOrigin = new Int32Array(count + 1)
-    this.origins = new Int32Array(this.after.length)
-    this.listOrigins()
-    this.solve()
   }
 
-  private countMoves(): number {
+  private *countMoves(): Generator<void, number> {
     const { first } = this
     const { from, to } = this.rules.chaserSteps
     const { count, masks } = this.sets
     for (let set = 0; set < count; set++) {
+      if (set % PIECE === 0) yield
       first[set + 1] = first[set]
       for (let i = 0; i < to.length; i++) if (isStep(masks[set], from[i], to[i])) first[set + 1]++
     }
     return first[count]
   }
 
-  private listMoves(): void {
+  private *listMoves(): Generator<void, void> {
+    const { after, onto } = this
     const { from, to } = this.rules.chaserSteps
     const { count, masks } = this.sets
-    for (let set = 0, move = 0; set < count; set++)
+    for (let set = 0, move = 0; set < count; set++) {
+      if (set % PIECE === 0) yield
       for (let i = 0; i < to.length; i++) {
         if (!isStep(masks[set], from[i], to[i])) continue
-        this.after[move] = this.sets.indexOf(masks[set] ^ (1 << from[i]) ^ (1 << to[i]))
-        this.onto[move++] = 1 << to[i]
+        after[move] = this.sets.indexOf(masks[set] ^ (1 << from[i]) ^ (1 << to[i]))
+        onto[move++] = 1 << to[i]
       }
+    }
   }
 
-  private listOrigins(): void {
+  private *listOrigins(): Generator<void, void> {
     const { first, after, firstOrigin, origins } = this
     const { count } = this.sets
     for (let move = 0; move < after.length; move++) firstOrigin[after[move] + 1]++
+    yield
     for (let set = 0; set < count; set++) firstOrigin[set + 1] += firstOrigin[set]
     const filled = firstOrigin.slice()
-    for (let set = 0; set < count; set++)
+    for (let set = 0; set < count; set++) {
+      if (set % PIECE === 0) yield
       for (let move = first[set]; move < first[set + 1]; move++) origins[filled[after[move]]++] = set
+    }
   }
 
-  private solve(): void {
+  *solve(): Generator<void, void> {
+    const moves = yield* this.countMoves()
+    this.after = new Int32Array(moves)
+    this.onto = new Int32Array(moves)
+    yield* this.listMoves()
+    this.origins = new Int32Array(moves)
+    yield* this.listOrigins()
+    yield* this.goBackward()
+  }
+
+  private *goBackward(): Generator<void, void> {
     const { firstOrigin, origins } = this
     const [chasersToMove, runnerToMove] = this.known
     const { count } = this.sets
-    for (let set = 0; set < count; set++) this.findEnds(set)
+    for (let set = 0; set < count; set++) {
+      if (set % PIECE === 0) yield
+      this.findEnds(set)
+    }
     /** The last round in which something new was found after a move of the chasers. */
     const stirred = new Int32Array(count)
     let goesOn = true
@@ -175,6 +195,7 @@ class HuntSolver {
         for (let i = firstOrigin[set]; i < firstOrigin[set + 1]; i++) stirred[origins[i]] = plies
       }
       for (let set = 0; set < count; set++) {
+        if (set % PIECE === 0) yield
         if (chasersToMove.last[set] !== 0) this.moveRunner(set, plies)
         if (stirred[set] === plies) this.moveChasers(set, plies)
       }

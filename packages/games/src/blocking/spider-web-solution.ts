@@ -13,10 +13,16 @@ export interface WebTables {
 const FLY_SEAT = 0
 const SPIDERS = 1
 
-export function solveSpiderWeb({ blue, spiderSteps, flySteps, spider, slots }: WebTables): SolvedGame {
+export function* solveSpiderWeb({
+  blue,
+  spiderSteps,
+  flySteps,
+  spider,
+  slots,
+}: WebTables): Generator<void, SolvedGame> {
   const sites = spiderSteps.first.length - 1
   const rim = blue.reduce((mask, site) => mask | (1 << site), 0)
-  const hunt = solveHunt({
+  const hunt = yield* solveHunt({
     sites,
     chasers: blue.length - 1,
     chaserSteps: spiderSteps,

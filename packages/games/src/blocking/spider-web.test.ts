@@ -62,7 +62,7 @@ describe('the end', () => {
 })
 
 describe('the solution', () => {
-  const solution = game.solution!()
+  const solution = game.solution!()!
 
   it('says that the spiders win from all six set-ups in at most 50 moves of both', () => {
     const values = moves().map((gap) => solution.valueOf(after(gap).position)!)

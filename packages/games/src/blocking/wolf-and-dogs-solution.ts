@@ -12,7 +12,14 @@ export interface WolfTables {
 }
 
 /** Seats: the dogs are the first, the wolf is the second; so are chasers and runner. */
-export function solveWolfAndDogs({ isDark, row, dogSteps, wolfSteps, dog, slots }: WolfTables): SolvedGame {
+export function* solveWolfAndDogs({
+  isDark,
+  row,
+  dogSteps,
+  wolfSteps,
+  dog,
+  slots,
+}: WolfTables): Generator<void, SolvedGame> {
   const dark = Array.from(isDark).flatMap((is, site) => (is ? [site] : []))
   const numberOf = new Int32Array(isDark.length)
   for (let i = 0; i < dark.length; i++) numberOf[dark[i]] = i
@@ -27,7 +34,7 @@ export function solveWolfAndDogs({ isDark, row, dogSteps, wolfSteps, dog, slots 
   const upTo = dark.map((_, i) =>
     dark.reduce((mask, site, j) => (row[site] <= row[dark[i]] ? mask | (1 << j) : mask), 0),
   )
-  const hunt = solveHunt({
+  const hunt = yield* solveHunt({
     sites: dark.length,
     chasers: 4,
     chaserSteps: numbered(dogSteps),

@@ -43,7 +43,7 @@ describe('the end', () => {
 })
 
 describe('the solution', () => {
-  const solution = game.solution!()
+  const solution = game.solution!()!
 
   it('says that the dogs win from all 28 squares, whoever starts, in at most 44 moves of both', () => {
     for (const square of moves()) {
@@ -54,6 +54,13 @@ describe('the solution', () => {
     }
     // Choosing the square is the first of them.
     expect(solution.valueOf(game.start())).toEqual({ winner: 0, plies: 44 })
+  })
+  it('is worked out in small pieces: whoever is tired goes away, and finds it further on later', () => {
+    const another = unwrap(openGame(wolfAndDogs))
+    let visits = 1
+    while (!another.solution!(() => true)) visits++
+    expect(visits).toBeGreaterThan(500)
+    expect(another.solution!()!.valueOf(another.start())).toEqual({ winner: 0, plies: 44 })
   })
   it('follows from the rules wherever random play leads', () => {
     expect(contradictions(game, solution, { games: process.env.SOAK ? 20_000 : 300 })).toEqual([])
