@@ -27,7 +27,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   'chu-shogi': { method: 'alpha-beta' },
   'dai-shogi': { method: 'alpha-beta' },
   'dots-and-boxes': { method: 'alpha-beta' },
-  gale: { method: 'tree', tree: { shareMoves: true, exploration: 0.25 } },
+  gale: { method: 'tree', tree: { shareMoves: true, exploration: 0.25, patience: 4, haste: 4 } },
   gess: { method: 'alpha-beta' },
   go: { method: 'tree', tree: { shareMoves: true, exploration: 0.3 } },
   gonnect: { method: 'tree', tree: { shareMoves: true, exploration: 0.3 } },
@@ -45,7 +45,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   tactics: { method: 'alpha-beta' },
   trax: { method: 'tree', tree: { cutoff: 4, trust: 4, exploration: 0.3 } },
   'who-is-faster': { method: 'tree', tree: { cutoff: 20, trust: 2 } },
-  y: { method: 'tree', tree: { shareMoves: true, exploration: 0.25 } },
+  y: { method: 'tree', tree: { shareMoves: true, exploration: 0.25, patience: 4, haste: 4 } },
 }
 
 const PLAIN: Plan = { method: 'tree' }
