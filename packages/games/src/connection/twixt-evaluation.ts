@@ -4,12 +4,15 @@ import { BLOCKED, ShortestWays } from './shortest-ways.ts'
 const TERMS = ['missing', 'breadth', 'closed', 'links', 'move'] as const
 const [MISSING, BREADTH, CLOSED, LINKS_LAID, MOVE] = TERMS.keys()
 
+/** Actions are posts by their holes, then four links to add and four to remove for each hole, then the rest. */
 export interface BridgeTables {
   readonly holes: number
   /** The eight holes a knight's move away: near[8 * hole + k], -1 off the board. */
   readonly near: Int32Array
   /** The link between a hole and its neighbour of number k. */
   linkFrom(hole: number, k: number): number
+  /** From 0 at the edge of the board to 1 in its middle. */
+  nearMiddle(hole: number): number
   /** The border rows of each seat that a hole lies on: 1 and 2 for the first seat, 4 and 8 for the second. */
   readonly borders: Uint8Array
   readonly slots: { readonly turn: number; readonly barred: number; readonly laid: number }
@@ -19,7 +22,7 @@ export interface BridgeTables {
  * Each side counts the posts that are missing for its bridge and the holes that would serve. A link that could be laid
  * counts like one that lies; those that lie are worth a little more, since nobody can bar them any more.
  */
-export function bridgeEvaluation({ holes, near, linkFrom, borders, slots }: BridgeTables): Evaluation {
+export function bridgeEvaluation({ holes, near, linkFrom, nearMiddle, borders, slots }: BridgeTables): Evaluation {
   const ways = new ShortestWays(holes, 8, near)
   const { cost, closed } = ways
   const linkBy = Int32Array.from({ length: 8 * holes }, (_, i) => (near[i] < 0 ? 0 : linkFrom(i >> 3, i & 7)))
@@ -27,6 +30,7 @@ export function bridgeEvaluation({ holes, near, linkFrom, borders, slots }: Brid
     Int32Array.from(Array.from({ length: holes }, (_, hole) => hole).filter((hole) => borders[hole] & row)),
   )
   const foreign = [12, 3]
+  const middling = Float64Array.from({ length: holes }, (_, hole) => 0.1 * nearMiddle(hole))
 
   function sideScore(p: Position, seat: number, weights: Float64Array): number {
     for (let hole = 0; hole < holes; hole++)
@@ -51,5 +55,17 @@ export function bridgeEvaluation({ holes, near, linkFrom, borders, slots }: Brid
     terms: [...TERMS],
     score: (p, seat, weights) => (seat === 0 ? score(p, weights) : -score(p, weights)),
     noisy: () => false,
+
+    /** Links first, then posts that could be linked, posts that stand in the other's way, and others near the middle. */
+    promise(p, action) {
+      if (action >= holes) return action < 5 * holes ? 0.5 : action < 9 * holes ? -1 : 0
+      const own = p[slots.turn] + 1
+      let sum = middling[action]
+      for (let way = 8 * action, end = way + 8; way < end; way++) {
+        const post = near[way] < 0 ? 0 : p[near[way]]
+        if (post !== 0) sum += post === own ? 0.3 : 0.2
+      }
+      return sum
+    },
   }
 }

@@ -143,6 +143,15 @@ function create(chosen: ValuesOf<typeof options>): Game {
     for (let seat = 0; seat < 2; seat++) if ((borders[h] & closedTo[seat]) === 0) empty[ROOM + seat]++
   }
 
+  const [middleX, middleY] = [
+    Math.max(...board.shapes.map(({ x }) => x)) / 2,
+    Math.max(...board.shapes.map(({ y }) => y)) / 2,
+  ]
+  const nearMiddle = (hole: number): number => {
+    const { x, y } = board.shapes[hole]
+    return 1 - Math.max(Math.abs(x - middleX) / middleX, Math.abs(y - middleY) / middleY)
+  }
+
   const hasLink = (p: Position, link: number): boolean => ((p[LINKS + (link >> 2)] >> (link & 3)) & 1) === 1
   const isBarred = (p: Position, link: number): boolean => ((p[BARRED + (link >> 2)] >> (4 * (link & 3))) & 15) !== 0
 
@@ -248,7 +257,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     // A turn is one post; a link may come off before it and go on after it.
     bound: automatic ? holes + 1 : holes * (8 * holes + 2),
     singleActionTurns: automatic,
-    evaluation: bridgeEvaluation({ holes, near, linkFrom, borders, slots: slots.at }),
+    evaluation: bridgeEvaluation({ holes, near, linkFrom, nearMiddle, borders, slots: slots.at }),
 
     start: () => empty.slice(),
 
