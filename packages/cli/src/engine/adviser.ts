@@ -93,7 +93,10 @@ export class Adviser {
       if (action === undefined || candidates.some((each) => each.action === action)) continue
       candidates.push({ action, share: 0, ...score })
     }
-    return { action: candidates[0]?.action, candidates, line: this.actionsOf(position, lines[0]?.moves ?? []) }
+    // Where the time ended a round, the scores after the first may be of two rounds, each in its own order.
+    const [best, ...others] = candidates
+    const ranked = best ? [best, ...others.sort((a, b) => b.value - a.value)] : []
+    return { action: best?.action, candidates: ranked, line: this.actionsOf(position, lines[0]?.moves ?? []) }
   }
 
   private actionsOf(start: Position, moves: readonly string[]): Action[] {
