@@ -5,7 +5,7 @@ export interface PlayoutMeasure {
   perSecond: number
   meanTurns: number
   meanActions: number
-  /** Wins by seat (1 is the first), draws, and for puzzles solved or unsolved. */
+  /** Wins by seat (1 is the first; partners win together), draws, and for puzzles solved or unsolved. */
   results: Record<string, number>
 }
 
@@ -33,9 +33,13 @@ export function measurePlayouts(game: Game, seconds: number, seed: number): Play
       playouts++
       turns += playout.turns
       actions += playout.actions
-      let winner = game.seats
-      for (let s = 0; s < game.seats; s++) if (payoffs[s] > 0) winner = s
-      wins[winner]++
+      let won = false
+      for (let s = 0; s < game.seats; s++)
+        if (payoffs[s] > 0) {
+          wins[s]++
+          won = true
+        }
+      if (!won) wins[game.seats]++
       if (playout.actions > 2000) break
     }
     now = performance.now()

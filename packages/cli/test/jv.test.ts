@@ -96,6 +96,13 @@ it('jv playouts measures random games', () => {
   expect(measured.meanTurns).toBeCloseTo(107.5, -1)
 })
 
+it('jv playouts counts a win of a team for every partner', () => {
+  const { results } = json('playouts', 'four-player-draughts', '--seconds', '0.2', '--seed', '3')
+  expect(results['1']).toBe(results['3'])
+  expect(results['2']).toBe(results['4'])
+  expect(results['1']).toBeGreaterThan(0)
+})
+
 describe('jv play', () => {
   it('plays a game between two people, helps, and saves the record', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'jv-')), 'game.json')
