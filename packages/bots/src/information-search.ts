@@ -23,6 +23,7 @@ export class InformationSearch {
   private readonly rollout: Rollout
   private readonly list = new ActionList(1024)
   private readonly seats: number
+  private readonly p: Position
 
   private used = 0
   private readonly action: Int32Array
@@ -42,6 +43,7 @@ export class InformationSearch {
     this.plan = { ...DEFAULT_TREE_PLAN, capacity: 1 << 17, ...plan }
     this.rollout = new Rollout(game, random, this.plan)
     this.seats = game.seats
+    this.p = game.start()
     const n = this.plan.capacity
     this.action = new Int32Array(n)
     this.actor = new Int8Array(n)
@@ -78,7 +80,8 @@ export class InformationSearch {
 
   private simulate(view: Position, seat: Seat, meter: Meter): void {
     const { game, random, rollout } = this
-    const p = game.guess(view.slice(), seat, random)
+    this.p.set(view)
+    const p = game.guess(this.p, seat, random)
     rollout.length = 0
     let node = 0
     let depth = 0

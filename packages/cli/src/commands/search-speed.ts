@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8'
 import { TreeSearch, thinkingOf } from '@jatekvilag/bots'
 import { type Game, Playout, Random } from '@jatekvilag/engine'
 import { processorClock } from '../arena/clock.ts'
@@ -29,9 +30,14 @@ export function searchSpeed(args: readonly string[]): void {
     playouts: Math.round(best('playouts')),
     simulations: Math.round(best('simulations')),
     kept: Number((best('simulations') / best('playouts')).toFixed(2)),
+    bytes: bytesPerSimulation(game, search, Math.ceil(best('simulations') / 4)),
   }
   if (wanted.has('json')) console.log(JSON.stringify(answer))
-  else console.log(`${game.id}: ${answer.playouts} playouts/s, ${answer.simulations} in the tree: ${answer.kept}`)
+  else
+    console.log(
+      `${game.id}: ${answer.playouts} playouts/s, ${answer.simulations} in the tree: ${answer.kept}` +
+        (answer.bytes === undefined ? '' : `; ${answer.bytes} bytes allocated per simulation`),
+    )
 }
 
 function playoutsPerSecond(game: Game, random: Random, seconds: number): number {
@@ -56,4 +62,19 @@ function simulationsPerSecond(game: Game, search: TreeSearch, seconds: number): 
   const began = processorClock()
   const { work } = search.search(game.start(), { seconds, clock: processorClock })
   return (1000 * work) / (processorClock() - began)
+}
+
+/** Bytes that this thread has ever allocated; older Nodes do not count them. */
+const allocated = () => (getHeapStatistics() as { total_allocated_bytes?: number }).total_allocated_bytes
+
+/** The answer itself is a list of all moves: what more simulations cost is the difference of two searches. */
+function bytesPerSimulation(game: Game, search: TreeSearch, work: number): number | undefined {
+  if (allocated() === undefined) return undefined
+  const bytes = (simulations: number) => {
+    const before = allocated()!
+    search.search(game.start(), { work: simulations })
+    return allocated()! - before
+  }
+  const tries = Array.from({ length: 3 }, () => (bytes(4 * work) - bytes(work)) / (3 * work))
+  return Number(Math.max(0, Math.min(...tries)).toFixed(1))
 }
