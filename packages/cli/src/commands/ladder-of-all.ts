@@ -16,9 +16,13 @@ type Measured = Partial<LadderDefaults> & { readonly options?: Readonly<Record<s
 const MEASURED: Readonly<Record<string, Measured>> = {
   // Over in some nine turns: two at random would decide it.
   'antelopes-and-jackals': { opening: 0 },
+  // One random second tile in three runs off the board at once.
+  'black-path': { opening: 1 },
   // Nobody comes home before the other has left his camp: careless players need more turns, and end by their own rules.
   'chinese-checkers': { longest: 0 },
   halma: { longest: 0 },
+  // With a sixth of its time level 4 does not yet see how the sepoys catch the maharajah.
+  'maharajah-and-the-sepoys': { seconds: 0.06 },
   // Whoever wanders about would draw without the limit of 120 moves, after which the way left decides.
   salta: { options: { 'distance-count': true } },
   // Men who have lost each other need long to meet again.

@@ -32,6 +32,10 @@ export const MOVED = 1
 export const WENT_FAR = 2
 /** Its rank was shown in a battle and stays open (a house rule). */
 export const SHOWN = 4
+/** Its rank was seen in a battle and turned away again. */
+export const FOUGHT = 8
+/** In a view, the remembered rank of a hidden piece stands above the marks. */
+export const MARK_BITS = 4
 
 /** Two pieces may change places so often before the set-up is done. */
 export const MOST_SWAPS = 60
@@ -98,7 +102,7 @@ export function makeField(size: Size) {
       hash: 1,
       /** Of the last action, if it was an attack: cell + 1, attacker, defender. */
       battle: 3,
-      /** MOVED, WENT_FAR, SHOWN of the piece on a cell. */
+      /** MOVED, WENT_FAR, SHOWN, FOUGHT of the piece on a cell. */
       marks: cells,
       /** Pieces still to be placed. */
       unplaced: 2,

@@ -1,7 +1,7 @@
 /** Moves, battles and the ends they lead to. */
 import type { ActionList, Position, Random } from '@jatekvilag/engine'
 import { battleTable, canWalk, FLAG, KIND_BITS, KIND_LIMIT, KIND_MASK, SCOUT } from './army.ts'
-import { type Field, MOVED, SHOWN, WENT_FAR } from './field.ts'
+import { type Field, FOUGHT, MOVED, SHOWN, WENT_FAR } from './field.ts'
 import { BOTH_STUCK, FLAG_TAKEN, OPPONENT_STUCK, QUIET_LIMIT, TOO_QUIET } from './outcomes.ts'
 
 /** How often in a row a piece may go between the same two cells under the two-square rule. */
@@ -12,6 +12,7 @@ const standsStill = Uint8Array.from({ length: KIND_LIMIT }, (_, kind) => (canWal
 export function moveRules(field: Field, openAfterBattle: boolean, twoSquareRule: boolean) {
   const { cells, width, mostWalkers, next, farCount, farCells, farWays, pieceBits } = field
   const battles = battleTable(field.size)
+  const afterBattle = openAfterBattle ? SHOWN : FOUGHT
   const { turn: TURN, outcome: OUTCOME, quiet: QUIET, hash: HASH, battle: BATTLE, marks: MARKS } = field.slots.at
   const { walkers: WALKERS, scouts: SCOUTS, walkerCells: WALKER_CELLS, placeOf: PLACE_OF } = field.slots.at
   const { lost: LOST, shuttle: SHUTTLE } = field.slots.at
@@ -165,7 +166,7 @@ export function moveRules(field: Field, openAfterBattle: boolean, twoSquareRule:
       if (result >= 0) remove(p, to)
       if (result > 0) relocate(p, seat, from, to)
       else remove(p, from)
-      if (openAfterBattle && result !== 0) p[MARKS + to] |= SHOWN
+      if (result !== 0) p[MARKS + to] |= afterBattle
       if ((defender & KIND_MASK) === FLAG) {
         p[OUTCOME] = FLAG_TAKEN + seat
         return

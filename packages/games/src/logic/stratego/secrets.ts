@@ -1,7 +1,7 @@
 /** What each side may know, and full positions that fit it. */
 import type { Position, Random, Seat } from '@jatekvilag/engine'
 import { BOMB, canWalk, FLAG, HIDDEN, KIND_LIMIT, KIND_MASK, ownerOf, pieceOf, SCOUT } from './army.ts'
-import { type Field, MOVED, SHOWN, WENT_FAR } from './field.ts'
+import { type Field, FOUGHT, MARK_BITS, MOVED, SHOWN, WENT_FAR } from './field.ts'
 
 export function viewOf(field: Field, p: Position, viewer: Seat): Position {
   const { cells, mostWalkers } = field
@@ -14,7 +14,10 @@ export function viewOf(field: Field, p: Position, viewer: Seat): Position {
     view[placeOf + c] = 0
     // Ranks are shown during a battle, that is until the next action.
     const open = p[battle] === c + 1 || (p[marks + c] & SHOWN) !== 0
-    if (!open) view[c] = pieceOf(ownerOf(p[c]), HIDDEN)
+    if (open) continue
+    view[c] = pieceOf(ownerOf(p[c]), HIDDEN)
+    // Whoever has a good memory knows it still.
+    if (p[marks + c] & FOUGHT) view[marks + c] |= (p[c] & KIND_MASK) << MARK_BITS
   }
   for (let seat = 0; seat < 2; seat++) {
     if (seat === viewer) continue
@@ -59,6 +62,11 @@ function unmask(field: Field, p: Position, seat: number, random: Random): number
   const left = army.map((count, kind) => count - p[lost + seat * KIND_LIMIT + kind])
   const unknown: number[] = []
   for (let c = 0; c < cells; c++) {
+    const remembered = p[marks + c] >> MARK_BITS
+    if (p[c] === hidden && remembered) {
+      p[c] = pieceOf(seat, remembered)
+      p[marks + c] &= (1 << MARK_BITS) - 1
+    }
     if (p[c] === hidden) unknown.push(c)
     else if (p[c] !== 0 && ownerOf(p[c]) === seat) left[p[c] & KIND_MASK]--
   }

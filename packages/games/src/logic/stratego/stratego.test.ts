@@ -275,7 +275,7 @@ describe('secrets', () => {
   /** Exchanges two hidden pieces of one side that have moved alike, in the text. */
   function otherwise(game: Game, p: Int32Array, seat: number, random: Random): string | undefined {
     const [rows, ...rest] = game.write(p).split(' ')
-    const moved = new Set(rest[4].split(',').filter((word) => !/[+!=]/.test(word)))
+    const moved = new Set(rest[4].split(',').filter((word) => !/[+!=?]/.test(word)))
     const battle = rest[5].split(':')[0]
     const names = game.scene(p).items.filter((item) => item.owner === seat)
     const still = names.map((item) => game.board.shapes[item.site].name).filter((name) => !rest[4].includes(name))
@@ -320,6 +320,17 @@ describe('secrets', () => {
       })
     }
     expect(compared).toBeGreaterThan(40)
+  })
+
+  it('lets a guess remember a rank that was seen in a battle, wherever the piece has gone since', () => {
+    const match = played(`${FLAGS} Je4 ce5 tj9 Ta2 Sb2`, 'e4xe5 j9-j8 e5-e6 j8-j7')
+    const kindOn = (p: Int32Array) => large.scene(p).items.find((item) => item.site === cell(large, 'e6'))?.kind
+    for (const p of [match.position, unwrap(large.read(large.write(match.position)))]) {
+      const view = large.view(p, 1)
+      expect(kindOn(view)).toBe('hidden')
+      for (let seed = 0; seed < 20; seed++)
+        expect(kindOn(large.guess(view.slice(), 1, new Random(seed)))).toBe('stratego-major')
+    }
   })
 
   it('looks the same whatever the other side places, during the set-up too', () => {

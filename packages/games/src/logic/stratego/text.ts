@@ -1,12 +1,12 @@
 /**
  * A position as text, the whole truth in eight fields:
  * rows, side on turn, sides still setting up, swaps they have left, turns without a battle,
- * what has been seen of pieces (cell, + for a long move, ! for an open rank), the last battle
- * (cell:attacker+defender) and the last move of each side with its run between the same two cells.
+ * what has been seen of pieces (cell, + for a long move, ! for an open rank, ? for one that was seen in a battle),
+ * the last battle (cell:attacker+defender) and the last move of each side with its run between the same two cells.
  */
 import { type Parsed, type Position, parsed, problem, readRows, siteNamed, writeRows } from '@jatekvilag/engine'
 import { KIND_LIMIT, KIND_MASK, KINDS, LETTERS, ownerOf, pieceOf } from './army.ts'
-import { type Field, MOST_SWAPS, MOVED, SHOWN, WENT_FAR } from './field.ts'
+import { type Field, FOUGHT, MOST_SWAPS, MOVED, SHOWN, WENT_FAR } from './field.ts'
 
 const SIDES = 'rb'
 const HIDDEN_LETTERS = /x/gi
@@ -16,7 +16,9 @@ export function writePosition(field: Field, p: Position): string {
   const name = (cell: number) => field.board.shapes[cell].name
   const seen = field.rows.flat().flatMap((c) => {
     const mark = p[marks + c]
-    return mark ? [`${name(c)}${mark & MOVED ? '' : '='}${mark & WENT_FAR ? '+' : ''}${mark & SHOWN ? '!' : ''}`] : []
+    if (mark === 0) return []
+    const known = `${mark & SHOWN ? '!' : ''}${mark & FOUGHT ? '?' : ''}`
+    return [`${name(c)}${mark & MOVED ? '' : '='}${mark & WENT_FAR ? '+' : ''}${known}`]
   })
   const last = [0, 1].map((seat) => {
     const at = shuttle + 3 * seat
@@ -90,10 +92,11 @@ function readArmies(field: Field, p: Position): Parsed<true> {
 function readSeen(field: Field, p: Position, text: string): Parsed<true> {
   if (text === '-') return parsed(true)
   for (const word of text.split(',')) {
-    const [, name, still, far, open] = /^([a-z]\d+)(=?)(\+?)(!?)$/.exec(word) ?? []
+    const [, name, still, far, open, fought] = /^([a-z]\d+)(=?)(\+?)(!?)(\??)$/.exec(word) ?? []
     const cell = siteNamed(field.board, name ?? '')
     if (cell < 0 || p[cell] === 0) return problem(`no piece is seen on "${word}"`)
-    p[field.slots.at.marks + cell] = (still ? 0 : MOVED) | (far ? WENT_FAR : 0) | (open ? SHOWN : 0)
+    p[field.slots.at.marks + cell] =
+      (still ? 0 : MOVED) | (far ? WENT_FAR : 0) | (open ? SHOWN : 0) | (fought ? FOUGHT : 0)
   }
   return parsed(true)
 }
