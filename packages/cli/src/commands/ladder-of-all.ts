@@ -20,6 +20,8 @@ const MEASURED: Readonly<Record<string, Measured>> = {
   'black-path': { opening: 1 },
   // Nobody comes home before the other has left his camp: careless players need more turns, and end by their own rules.
   'chinese-checkers': { longest: 0 },
+  // Armies of 65 on fifteen rows: careless players meet late.
+  'dai-shogi': { longest: 1500 },
   halma: { longest: 0 },
   // With a sixth of its time level 4 does not yet see how the sepoys catch the maharajah.
   'maharajah-and-the-sepoys': { seconds: 0.06 },
