@@ -142,8 +142,9 @@ const game = once(() => {
     const isPawn = p[from] >> 2 === pawn
     const other = 1 - seat
     p[HASH] ^= openKeys[p[OPEN]] ^ countKey(p)
-    const to = action & codes.mask
-    const captured = rules.move(p, seat, action, beginsSeries(p) && (p[OPEN] >> columnOf[to]) & 1 ? to : -1)
+    const column = columnOf[action & codes.mask]
+    const passed = beginsSeries(p) && (p[OPEN] >> column) & 1 ? passedCell[seat * COLUMNS + column] : -1
+    const captured = rules.move(p, seat, action, passed)
     if (p[LEFT] === p[SERIES]) p[OPEN] = 0
     if (isPawn) {
       // A pawn that goes on cannot be taken in passing any more.

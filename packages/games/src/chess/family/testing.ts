@@ -1,11 +1,13 @@
 /** What the tests of the chess room ask of every game. */
-import { ActionList, type Game, Match, type Position, perft, playMoves, unwrap } from '@jatekvilag/engine'
+import { ActionList, firstSeat, type Game, Match, type Position, perft, playMoves, unwrap } from '@jatekvilag/engine'
 
 export interface TryOut {
   at(text: string): Position
   /** The legal moves by name, in order of the alphabet. */
   names(p: Position): string[]
   namesIn(text: string): string[]
+  /** The rows of the board after each legal move, by name. */
+  boards(p: Position): Map<string, string>
   /** The names that begin so. */
   movesOf(text: string, begin: string): string[]
   played(moves: string, text?: string): Match
@@ -31,6 +33,21 @@ export function tryOut(game: Game): TryOut {
     at,
     names,
     namesIn,
+    boards(p) {
+      const list = new ActionList()
+      const seat = firstSeat(game.actors(p))
+      game.actions(p, seat, list)
+      return new Map(
+        list.toArray().map((action) => {
+          const next = p.slice()
+          game.play(next, seat, action)
+          const text = game.write(next)
+          if (game.hash(next) !== game.hash(at(text)))
+            throw new Error(`${game.name(p, action)} leaves a wrong hash: ${text}`)
+          return [game.name(p, action), text.split(' ')[0]]
+        }),
+      )
+    },
     movesOf: (text, begin) => namesIn(text).filter((name) => name.startsWith(begin)),
     played(moves, text) {
       const match = new Match(game, text === undefined ? game.start() : at(text))
