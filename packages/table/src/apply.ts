@@ -72,6 +72,8 @@ class Workpiece {
   private items: Item[] | undefined
   /** Where each item stood at the last look; looked up again when it has moved. */
   private readonly places = new Map<ItemId, number>()
+  /** Changes mostly go through the items in their order. */
+  private next = 0
   referencesChanged = false
 
   constructor(table: Table) {
@@ -115,10 +117,16 @@ class Workpiece {
 
   private indexOf(id: ItemId): number {
     const list = this.list()
-    const known = this.places.get(id)
-    if (known !== undefined && list[known]?.id === id) return known
+    const known = this.places.get(id) ?? this.next
+    if (list[known]?.id === id) {
+      this.next = known + 1
+      return known
+    }
     const index = list.findIndex((item) => item.id === id)
-    if (index >= 0) this.places.set(id, index)
+    if (index >= 0) {
+      this.places.set(id, index)
+      this.next = index + 1
+    }
     return index
   }
 

@@ -14,6 +14,7 @@ export class Draft {
   private readonly entries: { kinds: Kind[]; decks: Deck[]; pictures: OwnPicture[] }
   private readonly values: Values
   private highest: number
+  private next = 0
 
   constructor(table: Table) {
     this.items = [...table.items]
@@ -26,8 +27,15 @@ export class Draft {
     return this.entries.kinds.find((kind) => kind.id === id)
   }
 
+  /** Things are mostly taken in the order of the table: the search goes on where the last one ended. */
+  private indexOf(id: ItemId): number {
+    const { items } = this
+    if (items[this.next]?.id !== id) this.next = items.findIndex((item) => item.id === id)
+    return this.next++
+  }
+
   set(id: ItemId, fields: Fields): void {
-    const index = this.items.findIndex((item) => item.id === id)
+    const index = this.indexOf(id)
     const item = this.items[index]
     const differs = (key: string) => !equal((item as unknown as Fields)[key] ?? null, fields[key])
     // A place is one thing: two hands that move the same piece at once must not mix their ways.

@@ -1,6 +1,6 @@
 /** The mark of the last step ("Előző lépés mutatása"): where something was moved, flipped or thrown back. */
 import { type Point, type Size, sizeOf } from './geometry.ts'
-import { itemOf, type Table } from './model.ts'
+import type { Table } from './model.ts'
 import type { Operation } from './operation.ts'
 import { type Session, undoable } from './session.ts'
 
@@ -23,13 +23,14 @@ export function lastStepMarks(session: Session): StepMark[] {
 
 export function marksOf(table: Table, operation: Operation): StepMark[] {
   const { act } = operation.label
+  const byId = new Map(table.items.map((item) => [item.id, item]))
   const marks: StepMark[] = []
   for (const change of operation.changes) {
     if (change.on === 'remove' && REMOVALS.has(act)) {
       const { x, y } = change.item
       marks.push({ kind: 'throw-back', x, y, ...sizes(sizeOf(table, change.item)) })
     }
-    const item = change.on === 'item' ? itemOf(table, change.id) : undefined
+    const item = change.on === 'item' ? byId.get(change.id) : undefined
     if (change.on !== 'item' || !item) continue
     if (FLIPS.has(act)) marks.push({ kind: 'flip', x: item.x, y: item.y, ...sizes(sizeOf(table, item)) })
     else if ('x' in change.to || 'y' in change.to) {

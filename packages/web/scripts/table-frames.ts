@@ -1,7 +1,7 @@
 /**
- * How smoothly things are dragged on a full free table: 500 things lie there, one and then a selection of fifty is carried
- * across it by real mouse events, and the times between frames are measured, with the work of the page's own thread:
- * first while it is carried, then once more for taking it up and putting it down: `node packages/web/scripts/table-frames.ts [things]`.
+ * How smooth a full free table is: 500 things lie there, one and then all of them are carried across it by real mouse
+ * events, then the table is zoomed and panned. The times between frames are measured, with the work of the page's own
+ * thread; taking up, carrying and putting down each on their own: `node packages/web/scripts/table-frames.ts [things]`.
  */
 import type { CDPSession, Page } from 'playwright-core'
 import { addPieces, layOut, onScreen, type Thing, thingsOn } from '../test/free-table.ts'
@@ -31,6 +31,7 @@ try {
   await page.keyboard.press('Control+a')
   const held = middleOf(await thingsOn(page))
   await carry(page, cdp, 'all of them', held)
+  await look(page, cdp)
 } finally {
   await site.close()
 }
@@ -80,6 +81,18 @@ async function carry(page: Page, cdp: CDPSession, what: string, { id, x, y }: Th
   if (now?.x === x && now.y === y) throw new Error('nothing was carried')
 }
 
+/** Zooms in and out by the wheel and pulls the table about, as eyes wander over it. */
+async function look(page: Page, cdp: CDPSession): Promise<void> {
+  await page.mouse.move(700, 450)
+  // A real wheel turns on while the page is busy; the events of the driver would wait for it.
+  await measured(page, cdp, 'zoomed', () => page.evaluate(turnWheel, MOVES))
+  await page.mouse.down({ button: 'middle' })
+  await measured(page, cdp, 'panned', async () => {
+    for (let n = 1; n <= MOVES / 3; n++) await page.mouse.move(700 + 4 * n, 450 - 2 * n)
+  })
+  await page.mouse.up({ button: 'middle' })
+}
+
 async function measured(page: Page, cdp: CDPSession, what: string, act: () => Promise<void>): Promise<void> {
   await cdp.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' }).catch(() => undefined)
   await cdp.send('Performance.enable')
@@ -91,7 +104,7 @@ async function measured(page: Page, cdp: CDPSession, what: string, act: () => Pr
   const before = await read()
   await act()
   const after = await read()
-  const frames = await page.evaluate(() => (window as unknown as { stopWatching(): number[] }).stopWatching())
+  const frames = await page.evaluate(() => (window as unknown as { stopWatching(): Promise<number[]> }).stopWatching())
   const sorted = [...frames].sort((a, b) => a - b)
   const part = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))].toFixed(1)
   const each = (name: string) => ((1000 * (after(name) - before(name))) / frames.length).toFixed(2)
@@ -101,19 +114,36 @@ async function measured(page: Page, cdp: CDPSession, what: string, act: () => Pr
   )
 }
 
+/** Runs in the page: a wheel that is turned to and fro, one notch at every frame. */
+function turnWheel(notches: number): Promise<void> {
+  const surface = document.querySelector('.ft-surface')!
+  return new Promise((resolve) => {
+    let n = 0
+    const next = () => {
+      const deltaY = n % 20 < 10 ? -40 : 40
+      surface.dispatchEvent(new WheelEvent('wheel', { deltaY, clientX: 700, clientY: 450, cancelable: true }))
+      if (++n < notches) requestAnimationFrame(next)
+      else resolve()
+    }
+    requestAnimationFrame(next)
+  })
+}
+
 /** Runs in the page: notes the time of every frame until it is told to stop. */
 function watchFrames(): void {
   const times: number[] = []
-  let running = true
+  let stopped: ((frames: number[]) => void) | undefined
   const next = (now: number) => {
     times.push(now)
-    if (running) requestAnimationFrame(next)
+    if (stopped) stopped(times.slice(1).map((time, i) => time - times[i]))
+    else requestAnimationFrame(next)
   }
   requestAnimationFrame(next)
   Object.assign(window, {
-    stopWatching() {
-      running = false
-      return times.slice(1).map((time, i) => time - times[i])
-    },
+    // The frame that is under way is waited for: a late one counts.
+    stopWatching: () =>
+      new Promise<number[]>((resolve) => {
+        stopped = resolve
+      }),
   })
 }

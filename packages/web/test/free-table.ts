@@ -12,8 +12,11 @@ export interface Thing {
 
 /** Everything that lies on the table, lowest first. */
 export async function thingsOn(page: Page): Promise<Thing[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.ft-item')]
+  return page.evaluate(() => {
+    // All things lie on one layer, which may have been moved as a whole.
+    const { translate } = document.querySelector<HTMLElement>('.ft-items')!.style
+    const [shiftX = 0, shiftY = 0] = translate.split(' ').map(Number.parseFloat)
+    return [...document.querySelectorAll<HTMLElement>('.ft-item')]
       .sort(
         (a, b) => Number(a.style.zIndex) - Number(b.style.zIndex) || Number(a.dataset.item) - Number(b.dataset.item),
       )
@@ -24,11 +27,11 @@ export async function thingsOn(page: Page): Promise<Thing[]> {
           label: element.getAttribute('aria-label')!,
           type: element.dataset.type!,
           side: element.dataset.side,
-          x: Math.round(Number(x) + Number.parseFloat(element.style.width) / 2),
-          y: Math.round(Number(y) + Number.parseFloat(element.style.height) / 2),
+          x: Math.round(shiftX + Number(x) + Number.parseFloat(element.style.width) / 2),
+          y: Math.round(shiftY + Number(y) + Number.parseFloat(element.style.height) / 2),
         }
-      }),
-  )
+      })
+  })
 }
 
 export const thing = (page: Page, id: number): Locator => page.locator(`.ft-item[data-item="${id}"]`)

@@ -125,6 +125,64 @@ describe.skipIf(noBrowser)('columns and marks', () => {
     expect(complaints).toEqual([])
     await context.close()
   }, 200_000)
+
+  it.concurrent('all things and nearly all things are carried together, wherever a hand or keys put them', async () => {
+    const { page, context, complaints } = await table()
+    await addPieces(page, 'piros korong', 30)
+    await layOut(page, 'piros korong', 30)
+    const bar = page.locator('.ft-selection')
+    await page.locator('.ft-item[tabindex="0"]').focus()
+    await doing(page, () => page.keyboard.press('Control+a'))
+    await doing(page, () => bar.getByRole('button', { name: 'Sorokba' }).click())
+    await page.getByRole('button', { name: 'Minden', exact: true }).click()
+    const places = async () => new Map((await thingsOn(page)).map(({ id, x, y }) => [id, [x, y] as const]))
+    const start = await places()
+    const held = [...start.keys()][12]
+    /** How far each thing lies from where it lay. */
+    const ways = async (from: Awaited<ReturnType<typeof places>>) =>
+      new Set([...(await places())].map(([id, [x, y]]) => `${x - from.get(id)![0]} ${y - from.get(id)![1]}`))
+
+    await drag(page, held, start.get(held)![0] + 60, start.get(held)![1] + 90)
+    expect([...(await ways(start))]).toHaveLength(1)
+    const moved = await places()
+    expect(Math.abs(moved.get(held)![0] - start.get(held)![0] - 60)).toBeLessThan(3)
+    await doing(page, () => page.keyboard.press('Control+z'))
+    expect(await ways(start)).toEqual(new Set(['0 0']))
+    await doing(page, () => page.keyboard.press('Control+y'))
+    expect(await places()).toEqual(moved)
+
+    // By keys: lifted and returned, then lifted and put down.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    expect(await places()).toEqual(moved)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await doing(page, () => page.keyboard.press('Enter'))
+    expect(await ways(moved)).toEqual(new Set(['0 50']))
+
+    // One that is left behind stays where it lies, and is seen there meanwhile.
+    const [left] = [...start.keys()]
+    await doing(page, () => page.locator(`[data-item="${left}"]`).click({ modifiers: ['Shift'] }))
+    expect(await bar.textContent()).toContain('29 kijelölve')
+    const before = await places()
+    const [px, py] = await onScreen(page, ...before.get(held)!)
+    const [lx, ly] = await onScreen(page, ...before.get(left)!)
+    await page.mouse.move(px, py)
+    await page.mouse.down()
+    await page.mouse.move(px + 8, py + 8, { steps: 3 })
+    await page.mouse.move(px + 70, py + 40, { steps: 3 })
+    const copy = (await page.locator('.ft-left .ft-item').boundingBox())!
+    expect(Math.hypot(copy.x + copy.width / 2 - lx, copy.y + copy.height / 2 - ly)).toBeLessThan(3)
+    await doing(page, () => page.mouse.up())
+    const after = await places()
+    expect(after.get(left)).toEqual(before.get(left))
+    expect([...(await ways(before))].filter((way) => way !== '0 0')).toHaveLength(1)
+    expect(await page.locator('.ft-left').count()).toBe(0)
+    expect((await thingsOn(page)).map(({ id }) => id)[0]).toBe(left)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
 })
 
 describe.skipIf(noBrowser)('keeping', () => {
@@ -312,8 +370,7 @@ describe.skipIf(noBrowser)('access', () => {
     await touch('touchEnd', [])
     await doing(page, () => page.getByRole('menuitem', { name: 'Visszadobás' }).click())
     expect((await thingsOn(page)).some(({ id }) => id === disc.id)).toBe(false)
-    const zoom = () =>
-      page.locator('.ft-world').evaluate((world) => Number(getComputedStyle(world).getPropertyValue('--zoom')))
+    const zoom = () => page.locator('.ft-world').evaluate((world) => new DOMMatrix(getComputedStyle(world).transform).a)
     const before = await zoom()
     await touch('touchStart', [
       [150, 480],

@@ -1,11 +1,11 @@
 /** What lies on which site, and how far that is from the scene of a position. */
 import type { Game, Item, Position, Scene } from '@jatekvilag/engine'
-import { faceOf } from '../geometry.ts'
+import { faceOf, type Point } from '../geometry.ts'
 import { type Die, type Piece, type PieceLook, STEP, type Table } from '../model.ts'
-import type { Window } from './growing.ts'
+import { placesInGame, type Window } from './growing.ts'
 import { diceIn, isCube, isDie } from './kinds.ts'
 import { cellsOf, lookKey, lookOf } from './looks.ts'
-import { liesInColumn, siteAt } from './sites.ts'
+import { liesInColumn, middleOf, onBoard, siteNear } from './sites.ts'
 
 export interface OnSite {
   readonly look: PieceLook
@@ -34,11 +34,19 @@ export const WINDOW: Place = 'window'
 export function arrangementOf(table: Table, game: Game): Arrangement | undefined {
   const sites = new Map<number, OnSite[]>()
   const beside = new Map<string, number>()
-  for (const piece of table.items) {
-    if (piece.type !== 'piece') continue
+  const pieces = table.items.filter((item): item is Piece => item.type === 'piece')
+  const looks = pieces.map((piece) => {
     const picture = faceOf(table, piece)?.picture
-    const look = picture?.from === 'game' && picture.game === game.id ? picture.look : undefined
-    const site = siteOf(table, game, piece, look)
+    return picture?.from === 'game' && picture.game === game.id ? picture.look : undefined
+  })
+  const places = placesInGame(
+    game,
+    table.board,
+    pieces.map((piece, i) => placeOf(table, game, piece, looks[i])),
+  )
+  for (const [i, piece] of pieces.entries()) {
+    const [look, place] = [looks[i], places[i]]
+    const site = place ? siteNear(game.board, place.x, place.y, piece.rotation) : -1
     if (site >= 0) {
       if (!look) return undefined
       const onSite = { look, rotation: piece.rotation ?? 0, depth: depthOf(game, table, piece, site) }
@@ -52,11 +60,11 @@ export function arrangementOf(table: Table, game: Game): Arrangement | undefined
   return { sites, beside, counted: new Set(), dice }
 }
 
-/** The site a piece lies on; for one that covers several, the first of them. */
-function siteOf(table: Table, game: Game, piece: Piece, look: PieceLook | undefined): number {
+/** Where a piece lies in the measure of the board; for one that covers several sites, where the first of them is. */
+function placeOf(table: Table, game: Game, piece: Piece, look: PieceLook | undefined): Point {
   const [dx, dy] = look?.cells?.[0] ?? [0, 0]
-  const middle = table.board?.from === 'game' ? table.board.middle : undefined
-  return siteAt(game.board, { x: piece.x + dx, y: piece.y + dy }, middle, piece.rotation)
+  const middle = table.board?.from === 'game' ? table.board.middle : middleOf(game.board)
+  return onBoard(middle, { x: piece.x + dx, y: piece.y + dy })
 }
 
 function depthOf(game: Game, table: Table, piece: Piece, site: number): number {

@@ -5,7 +5,7 @@
 import type { Game, Item, Position, SeatMask } from '@jatekvilag/engine'
 import { type Arrangement, differences, itemsBySite, mismatch, type Place, stackDistance } from './arrangement.ts'
 import { fillCovered } from './covered.ts'
-import { placedAsCounted } from './growing.ts'
+import { withWindow } from './growing.ts'
 import { moverOf } from './mover.ts'
 import { sceneOf } from './seen.ts'
 import { type SlotStudy, slotStudy } from './slot-study.ts'
@@ -18,7 +18,7 @@ const MOST_READINGS = 3
 /** One position for each who may be to move; `past` are positions of the record, the newest first. */
 export function bySlots(game: Game, past: readonly Position[], lies: Arrangement): Position[] {
   const study = slotStudy(game)
-  const wanted = placedAsCounted(game, study.samples, lies)
+  const wanted = withWindow(game, study.samples, lies)
   const known = [...past, ...study.samples]
   const visible = study.visibleSlots()
   const model = study.emptiest.slice()

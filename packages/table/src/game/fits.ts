@@ -9,6 +9,7 @@
  * 2. Positions that legal play leads to from the last position of the record or from the start. The search goes
  *    first where fewest sites differ, so that it finds any number of moves in a row if each of them brings the board nearer
  *    to what lies there, and every single action from the nearer of the two; it gives up after a fixed number of positions.
+ *    Where there is no record, the same for other seats to move is looked for as below.
  * 3. Any other position, however far, for each seat to move: see `by-slots.ts`. What the table does not show is as in a
  *    position that is known; the game itself has the last word.
  *
@@ -51,7 +52,12 @@ export function fitsGame(table: Table, game: Game): Answer<readonly Fit[]> {
   const ways = waysToCount(game, lies)
   for (const counted of ways) {
     const played = byPlay(roots, counted, MOST_PLAYED)
-    if (played) return answer([fit('played', played)])
+    if (!played) continue
+    const found = fit('played', played)
+    if (past) return answer([found])
+    // Without a record nobody knows that it was played: it may have been laid out for another seat to move.
+    const others = bySlots(game, [], counted).map((position) => fit('set-up', new Match(game, position)))
+    return answer([found, ...others.filter(({ mover }) => mover !== found.mover && mover !== 0)])
   }
   for (const counted of ways) {
     const setUp = bySlots(game, newest, counted)

@@ -6,12 +6,17 @@ import { rounded } from '../geometry.ts'
 import { EMPTY_TABLE, type Settings, STEP, type Table, type TableBoard } from '../model.ts'
 import { die, doublingCube } from '../things/make.ts'
 import { fill, kindId } from '../tools/box.ts'
+import { LEAST_CLOTH } from './growing.ts'
 import { isCube, isDie, kindsOfGame } from './kinds.ts'
 import { kindOfLook, laidOnBoard, lookOf, type NameOfLook, pieceSize, plainName } from './looks.ts'
-import { middleOf } from './sites.ts'
 
-export function boardOfGame(game: Game, names: Names): TableBoard {
-  const [left, bottom, right, top] = game.board.extent
+type GameBoard = Extract<TableBoard, { from: 'game' }>
+
+/** Of a table that grows, only the part in play is laid; there is always room around it. */
+export function boardOfGame(game: Game, names: Names, window = game.scene(game.start()).window): GameBoard {
+  const [left, bottom, right, top] = window
+    ? [window[0], window[1], window[0] + window[2], window[1] + window[3]]
+    : game.board.extent
   return {
     from: 'game',
     game: game.id,
@@ -19,7 +24,7 @@ export function boardOfGame(game: Game, names: Names): TableBoard {
     names,
     width: rounded((right - left) * STEP),
     height: rounded((top - bottom) * STEP),
-    middle: middleOf(game.board),
+    middle: [(left + right) / 2, (bottom + top) / 2],
   }
 }
 
@@ -36,7 +41,7 @@ export interface SceneOptions {
 /** Give it the scene of what the viewer may see: the table keeps what it is given. */
 export function tableFromScene(game: Game, scene: Scene, options: SceneOptions): Table {
   const { names, nameOf = plainName, record, settings = EMPTY_TABLE.settings } = options
-  const board = boardOfGame(game, names)
+  const board = boardOfGame(game, names, scene.window)
   const draft = new Draft(EMPTY_TABLE)
   const { kinds, find, dice } = kindsOfGame(game, nameOf)
   for (const { kind, count } of kinds) fill(draft, kind, count)
@@ -54,18 +59,18 @@ export function tableFromScene(game: Game, scene: Scene, options: SceneOptions):
   const heights = new Map<number, number>()
   for (const { site } of scene.items) heights.set(site, (heights.get(site) ?? 0) + 1)
   for (const item of [...scene.items].sort((a, b) => (a.level ?? 0) - (b.level ?? 0))) {
-    const laid = laidOnBoard(game, item, middleOf(game.board), heights.get(item.site))
+    const laid = laidOnBoard(game, item, board.middle, heights.get(item.site))
     lay(laid.look, laid, laid.face)
   }
   let shown = 0
   const size = { width: pieceSize(game), height: pieceSize(game) }
-  for (const { piece, x, y } of besideBoard(scene.trays ?? [], board)) {
+  for (const { piece, x, y } of besideBoard(scene.trays ?? [], edgeOf(board, scene))) {
     if (isDie(piece)) {
       if (++shown <= dice) draft.add({ ...die(), value: Number(piece.badge), x, y })
     } else if (isCube(piece)) draft.add({ ...doublingCube(cubeValue(piece.badge)), x, y })
     else lay(lookOf(piece), { x, y, rotation: piece.rotation ?? 0 }, size)
   }
-  for (; shown < dice; shown++) draft.add({ ...die(), x: board.width / 2 + 1.5 * STEP + shown * 0.8 * STEP, y: 0 })
+  for (; shown < dice; shown++) draft.add({ ...die(), x: edgeOf(board, scene) + shown * 0.8 * STEP, y: 0 })
   draft.value('board', board)
   draft.value('settings', settings)
   draft.value('title', options.title ?? names.hu)
@@ -84,11 +89,11 @@ interface Place {
 }
 
 /** Trays lie at the right of the board, the first seat's nearest to it, in rows that leave the board its size on a screen. */
-function* besideBoard(trays: readonly Tray[], board: TableBoard) {
+function* besideBoard(trays: readonly Tray[], left: number) {
   const ordered = trays.filter((tray) => tray.pieces.length > 0).sort((a, b) => b.owner - a.owner)
-  const room = Math.max(LEAST_ROOM, board.width / 2)
+  const room = Math.max(LEAST_ROOM, left - FROM_BOARD)
   const rows = ordered.flatMap((tray) => rowsOf(tray, room))
-  const [left, gap] = [board.width / 2 + 1.5 * STEP, 1.15 * STEP]
+  const gap = 1.15 * STEP
   for (const [row, runs] of rows.entries()) {
     let x = left
     const y = rounded((row - (rows.length - 1) / 2) * gap)
@@ -100,6 +105,12 @@ function* besideBoard(trays: readonly Tray[], board: TableBoard) {
 }
 
 const LEAST_ROOM = 5 * STEP
+const FROM_BOARD = 1.5 * STEP
+
+/** Where the first pieces beside the board lie; a table that grows needs room to do so. */
+function edgeOf(board: TableBoard, { window }: Scene): number {
+  return window ? Math.max(LEAST_CLOTH * STEP, board.width) / 2 + 3 * FROM_BOARD : board.width / 2 + FROM_BOARD
+}
 
 /** Equal pieces overlap like a fan, so that a run of them takes little room. */
 interface Run {

@@ -16,6 +16,11 @@ export function onTable(middle: Middle, x: number, y: number): Point {
   return { x: rounded((x - middle[0]) * STEP), y: rounded((middle[1] - y) * STEP) }
 }
 
+/** From the table's coordinates to the board's own. */
+export function onBoard(middle: Middle, { x, y }: Point): Point {
+  return { x: x / STEP + middle[0], y: middle[1] - y / STEP }
+}
+
 export function placeOfSite(board: Board, site: number, middle: Middle = middleOf(board)): Point {
   const { x, y } = board.shapes[site]
   return onTable(middle, x, y)
@@ -121,7 +126,20 @@ function indexOf(board: Board): SiteIndex {
 
 /** The site that a place of the table lies on, or -1. */
 export function siteAt(board: Board, point: Point, middle: Middle = middleOf(board), rotation = 0): number {
-  return indexOf(board).at(point.x / STEP + middle[0], middle[1] - point.y / STEP, rotation)
+  const { x, y } = onBoard(middle, point)
+  return siteNear(board, x, y, rotation)
+}
+
+/** The same for a place in the board's own coordinates. */
+export function siteNear(board: Board, x: number, y: number, rotation = 0): number {
+  return indexOf(board).at(x, y, rotation)
+}
+
+/** A table that grows has no rim: its squares go on. */
+function beyond({ shapes }: Board, middle: Middle, point: Point): Point {
+  const { x, y } = onBoard(middle, point)
+  const [first] = shapes
+  return onTable(middle, first.x + Math.round(x - first.x), first.y + Math.round(y - first.y))
 }
 
 /**
@@ -131,7 +149,7 @@ export function siteAt(board: Board, point: Point, middle: Middle = middleOf(boa
 export function snapped(game: Game, board: TableBoard, point: Point, lying: readonly Item[] = []): Point | undefined {
   if (board.from !== 'game') return undefined
   const site = siteAt(game.board, point, board.middle)
-  if (site < 0) return undefined
+  if (site < 0) return game.scene(game.start()).window ? beyond(game.board, board.middle, point) : undefined
   const shape = game.board.shapes[site]
   if (!liesInColumn(shape)) return onTable(board.middle, shape.x, shape.y)
   const taken = lying.filter((item) => item.type === 'piece' && siteAt(game.board, item, board.middle) === site).length

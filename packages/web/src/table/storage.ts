@@ -88,7 +88,22 @@ const changed = () => tableStorageVersion.set(tableStorageVersion.get() + 1)
 
 const CURRENT = 'current'
 
+let waiting: Session | undefined
+let writing: Promise<void> | undefined
+let hurry = () => {}
+
+/** Copying a full table takes some time: what was done is drawn first. A page that goes away does not wait. */
+const pause = () =>
+  new Promise<void>((resolve) => {
+    hurry = resolve
+    setTimeout(resolve, 50)
+  })
+// Outside a page, in tests, nobody goes away.
+globalThis.addEventListener?.('pagehide', () => hurry())
+
 export async function loadCurrent(): Promise<StoredTable | undefined> {
+  hurry()
+  await writing
   const known = memory.tables.get(CURRENT)
   try {
     const stored = await (await database()).get('tables', CURRENT)
@@ -100,14 +115,12 @@ export async function loadCurrent(): Promise<StoredTable | undefined> {
   }
 }
 
-let waiting: Session | undefined
-let writing: Promise<void> | undefined
-
 /** Writes the table in use; while one write is under way only the newest waits for its turn. */
 export function saveCurrent(session: Session): Promise<void> {
   waiting = session
   writing ??= (async () => {
     while (waiting) {
+      await pause()
       const now = waiting
       waiting = undefined
       await put('tables', {

@@ -1,5 +1,5 @@
 /** What the tools do to a thing that is touched. */
-import { areaAt, flip, type ItemId, itemOf, type Table, throwBack } from '@jatekvilag/table'
+import { areaAt, flip, type Item, type ItemId, itemOf, type Table, throwBack } from '@jatekvilag/table'
 import type { Desk } from './desk.ts'
 import { DEVICE_CHANCE } from './luck.ts'
 import type { Room } from './room.ts'
@@ -14,16 +14,19 @@ export function flipThing(desk: Desk, room: Room, id: ItemId): void {
   const { table } = desk
   const item = itemOf(table, id)
   if (!item) return
-  // What lies in another's private area is not turned over either.
-  const owner = item.type === 'area' ? undefined : areaAt(table, item)?.seat
-  const covered = owner !== undefined && owner !== desk.seat
-  const ids = meantBy(desk, id)
-  const alone = ids.length === 1 && !item.locked
-  if (covered) desk.say({ text: 'area.covered' })
+  const ids = meantBy(desk, id).filter((one) => !isCovered(desk, itemOf(table, one)!))
+  const alone = ids.length === 1 && ids[0] === id && !item.locked
+  if (ids.length === 0) desk.say({ text: 'area.covered', bad: true })
   else if (alone && (item.type === 'chip' || item.type === 'note' || item.type === 'area'))
     room.open({ kind: 'rewrite', id })
   else if (alone && item.type === 'deck') drawCard(desk, room, table, id)
   else if (desk.do(flip(table, ids, { chance: DEVICE_CHANCE, now: Date.now() }))) room.stir(ids)
+}
+
+/** What lies in another's private area is not turned over. */
+function isCovered({ table, seat }: Desk, item: Item): boolean {
+  const owner = item.type === 'area' ? undefined : areaAt(table, item)?.seat
+  return owner !== undefined && owner !== seat
 }
 
 /** A card appears in a small window; a deck that is used up asks whether to shuffle again. */

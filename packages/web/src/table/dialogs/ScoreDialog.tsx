@@ -10,6 +10,9 @@ import { NumberBox } from './NumberBox.tsx'
 import { TextBox } from './TextBox.tsx'
 
 const MOST = 1_000_000
+const SCORE = chip('0', { digits: 5 })
+/** The name stands above the chip. */
+const NAME_HEIGHT = 28
 
 /** A chip for every player; here points are added to them, on the table they are chips like any other. */
 export function ScoreDialog({ onClose }: { onClose(): void }) {
@@ -24,8 +27,7 @@ export function ScoreDialog({ onClose }: { onClose(): void }) {
       .split('\n')
       .map((name) => name.trim())
       .filter(Boolean)
-    if (desk.do(scorePad(desk.table, list, placeFor(room, desk.table, chip('0', { digits: 5 }), list.length))))
-      onClose()
+    if (desk.do(scorePad(desk.table, list, placeFor(room, desk.table, SCORE, list.length, NAME_HEIGHT)))) onClose()
   }
   return (
     <Dialog open title={say('score.title')} onClose={onClose}>

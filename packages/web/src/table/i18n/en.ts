@@ -173,7 +173,7 @@ export const en = {
   'area.seat': 'Seat {n}',
   'area.look': 'Look into it…',
   'area.cover': 'Cover it again',
-  'area.covered': 'Covered',
+  'area.covered': 'What lies in another player’s private area cannot be turned over.',
   'area.hand-over': 'Hand the screen to {name}',
   'area.hand-over-body': 'The others look away; then {name} presses the button.',
   'area.hand-over-button': 'I am {name}',
@@ -281,7 +281,7 @@ export const en = {
   'keys.use': 'Enter: use the tool (with Hand and Stack: lift, move with arrows, Enter to put down)',
   'keys.move': 'Alt + arrows: move at once · with Shift in small steps',
   'keys.more': 'F: flip · Delete: throw back · R: turn · L: lock · S: select · M: tools',
-  'keys.undo': 'Ctrl + Z, Ctrl + Y: undo, redo',
+  'keys.undo': 'Ctrl + Z, Ctrl + Y: undo, redo · Ctrl + A: select everything · Esc: select nothing',
   'keys.zoom': '+, −, 0: closer, farther, everything',
 
   'app.cancel': 'Cancel',

@@ -176,7 +176,7 @@ export const hu: TableMessages = {
   'area.seat': '{n}. hely',
   'area.look': 'Belenézés…',
   'area.cover': 'Takarjuk el újra',
-  'area.covered': 'Letakarva',
+  'area.covered': 'Ami más titkos területén fekszik, azt nem lehet megfordítani.',
   'area.hand-over': 'Add át a képernyőt: {name}',
   'area.hand-over-body': 'A többiek nézzenek félre; ezután {name} megnyomja a gombot.',
   'area.hand-over-button': '{name} vagyok',
@@ -285,7 +285,7 @@ export const hu: TableMessages = {
   'keys.use': 'Enter: az eszköz használata (Kézzel és Oszloppal: felemelés, mozgatás nyilakkal, Enter letesz)',
   'keys.move': 'Alt + nyilak: azonnali mozgatás · Shifttel kis lépésekben',
   'keys.more': 'F: megfordítás · Delete: visszadobás · R: forgatás · L: rögzítés · S: kijelölés · M: eszközök',
-  'keys.undo': 'Ctrl + Z, Ctrl + Y: vissza, újra',
+  'keys.undo': 'Ctrl + Z, Ctrl + Y: vissza, újra · Ctrl + A: minden kijelölése · Esc: a kijelölés megszüntetése',
   'keys.zoom': '+, −, 0: közelebb, távolabb, minden',
 
   'app.cancel': 'Mégse',

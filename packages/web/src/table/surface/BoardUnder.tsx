@@ -19,11 +19,14 @@ interface Props {
 export const BoardUnder = memo(function BoardUnder({ board, look, draw, coordinates }: Props) {
   const arrived = useStore(gamesVersion)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a game that has just arrived can now be drawn
-  const { game, ...place } = useMemo(() => boardFrame(board, look, coordinates), [board, look, coordinates, arrived])
-  const svg = useMemo(() => {
-    const { window } = game?.scene(game.start()) ?? {}
-    return game && boardSvg(game, { items: [], ...(window ? { window } : {}) }, look, { coordinates })
-  }, [game, look, coordinates])
+  const { game, window, ...place } = useMemo(
+    () => boardFrame(board, look, coordinates),
+    [board, look, coordinates, arrived],
+  )
+  const svg = useMemo(
+    () => game && boardSvg(game, { items: [], ...(window ? { window } : {}) }, look, { coordinates }),
+    [game, window, look, coordinates],
+  )
   return (
     <div className="ft-board" data-board={board.from} style={place}>
       {board.from === 'picture' ? (

@@ -7,7 +7,9 @@ import type { DrawFace } from '../items/face.ts'
 import { ItemView } from '../items/ItemView.tsx'
 import { gamesVersion } from '../open-games.ts'
 import { itemWords } from '../words.ts'
+import { MANY } from './carry.ts'
 import { type Levels, levelsOf } from './levels.ts'
+import { type Lying, lyingAfter, NOTHING_LIES } from './lying.ts'
 
 interface Props {
   table: Table
@@ -22,21 +24,28 @@ export const Items = memo(function Items({ table, look, draw, selection, current
   const tongue = useTableTongue()
   useStore(gamesVersion)
   const levels = useRef<Levels>(new Map())
+  const lying = useRef<Lying>(NOTHING_LIES)
   const items = useMemo(() => {
     levels.current = levelsOf(table.items, levels.current)
-    return [...table.items].sort((a, b) => a.id - b.id)
+    lying.current = lyingAfter(table.items, lying.current)
+    return [...lying.current.drawn].sort((a, b) => a.id - b.id)
   }, [table.items])
-  return items.map((item) => (
-    <ItemView
-      key={item.id}
-      item={item}
-      table={table}
-      look={look}
-      draw={draw}
-      level={levels.current.get(item.id)!}
-      label={itemWords(item, nameOf(table, item)[tongue.language], tongue)}
-      selected={selection.has(item.id)}
-      current={item.id === current}
-    />
-  ))
+  const { x, y } = lying.current.shift
+  return (
+    <div className="ft-items" data-many={selection.size > MANY || undefined} style={{ translate: `${x}px ${y}px` }}>
+      {items.map((item) => (
+        <ItemView
+          key={item.id}
+          item={item}
+          table={table}
+          look={look}
+          draw={draw}
+          level={levels.current.get(item.id)!}
+          label={itemWords(item, nameOf(table, item)[tongue.language], tongue)}
+          selected={selection.has(item.id)}
+          current={item.id === current}
+        />
+      ))}
+    </div>
+  )
 })

@@ -1,27 +1,40 @@
-import { lastStepMarks, type Session } from '@jatekvilag/table'
+import { lastStepMarks, type Session, type StepMark } from '@jatekvilag/table'
 import { memo } from 'react'
 
 /** Marks of so many things would hide them. */
 const MANY = 6
 
-/** "Előző lépés mutatása": a green line for a move, a green ring for a flip, a red ring for a throw-back. */
+const circle = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+
+function ring(mark: Exclude<StepMark, { kind: 'move' }>): string {
+  return circle(mark.x, mark.y, Math.max(mark.width, mark.height) / 2 + 8)
+}
+
+/**
+ * "Előző lépés mutatása": a green line for a move, a green ring for a flip, a red ring for a throw-back. All marks of a
+ * kind are one path: strokes that do not grow with the table make a layer for every element, and 500 things may move at once.
+ */
 export const LastStep = memo(function LastStep({ session }: { session: Session }) {
   const marks = lastStepMarks(session)
   if (marks.length === 0) return null
+  const moves = marks.filter((mark) => mark.kind === 'move')
+  const rings = (kind: 'flip' | 'throw-back') =>
+    marks.flatMap((mark) => (mark.kind !== 'move' && mark.kind === kind ? ring(mark) : [])).join('')
   return (
     <svg className={marks.length > MANY ? 'ft-marks faint' : 'ft-marks'} aria-hidden="true" data-testid="last-step">
-      {marks.map((mark, i) => {
-        // biome-ignore-start lint/suspicious/noArrayIndexKey: marks have no identity and are replaced together
-        if (mark.kind === 'move')
-          return (
-            <g key={i} className="ft-mark-move" data-mark="move">
-              <line x1={mark.from.x} y1={mark.from.y} x2={mark.to.x} y2={mark.to.y} />
-              <circle cx={mark.from.x} cy={mark.from.y} r={8} />
-            </g>
-          )
-        const r = Math.max(mark.width, mark.height) / 2 + 8
-        return <circle key={i} className={`ft-mark-${mark.kind}`} data-mark={mark.kind} cx={mark.x} cy={mark.y} r={r} />
-        // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
+      {moves.length > 0 && (
+        <g className="ft-mark-move" data-mark="move">
+          <path
+            className="ft-mark-way"
+            d={moves.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')}
+          />
+          <path className="ft-mark-start" d={moves.map(({ from }) => circle(from.x, from.y, 8)).join('')} />
+        </g>
+      )}
+      {(['flip', 'throw-back'] as const).map((kind) => {
+        const d = rings(kind)
+        return d && <path key={kind} className={`ft-mark-${kind}`} data-mark={kind} d={d} />
       })}
     </svg>
   )

@@ -1,5 +1,5 @@
-import type { Game } from '@jatekvilag/engine'
-import type { TableBoard } from '@jatekvilag/table'
+import type { Game, Scene } from '@jatekvilag/engine'
+import { STEP, type TableBoard } from '@jatekvilag/table'
 import { drawingOf } from '../../board/drawing.ts'
 import { toDrawing } from '../../board/geometry.ts'
 import type { Look } from '../../looks/index.ts'
@@ -12,6 +12,7 @@ export interface BoardFrame {
   readonly height: number
   /** The game that draws it, when it is a board of one that has arrived. */
   readonly game?: Game
+  readonly window?: Scene['window']
 }
 
 /** The place of a board with its rim, so that the point that the model calls its middle lies at 0 0. */
@@ -21,8 +22,15 @@ export function boardFrame(board: TableBoard, look: Look, coordinates: boolean):
     const { width, height } = board
     return { left: -width / 2, top: -height / 2, width, height }
   }
-  const { window } = game.scene(game.start())
+  const window = windowOf(board, game)
   const [left, top, width, height] = drawingOf(game, window, look, false, coordinates).frame.box
   const [x, y] = toDrawing(board.middle[0], board.middle[1], false)
-  return { left: left - x, top: top - y, width, height, game }
+  return { left: left - x, top: top - y, width, height, game, ...(window ? { window } : {}) }
+}
+
+/** The part of a growing table that was laid. */
+function windowOf({ middle, width, height }: Extract<TableBoard, { from: 'game' }>, game: Game): Scene['window'] {
+  if (!game.scene(game.start()).window) return undefined
+  const [wide, high] = [width / STEP, height / STEP]
+  return [middle[0] - wide / 2, middle[1] - high / 2, wide, high]
 }

@@ -24,32 +24,42 @@ export function takenBy(
 }
 
 /** More things than this are carried without a shadow of their own, which would be drawn anew at every frame. */
-const MANY = 20
+export const MANY = 20
 
 /**
- * What is in the hand: copies of the things on one layer over the table, moved directly and outside React. However many
- * they are, a frame of the drag is one layer sliding.
+ * What is in the hand: one layer over the table, moved directly and outside React. However many things it holds, a frame
+ * of the drag is one layer sliding. A few things are copied onto a layer of their own. When most of the table is carried,
+ * the layer of all things itself slides, and copies of the few that stay lie under it.
  */
 export class Carried {
-  private readonly elements: HTMLElement[]
-  private readonly layer = document.createElement('div')
+  private readonly sliding: HTMLElement
+  /** The copies, and the elements that are unseen while their copies are shown. */
+  private readonly copies: HTMLElement
+  private readonly copied: readonly HTMLElement[]
+  private readonly whole: boolean
+  /** Where the layer that slides lies when nothing is carried. */
+  private readonly home: [number, number]
   private frame = 0
   private at: [number, number] = [0, 0]
 
   constructor(world: HTMLElement, ids: readonly ItemId[]) {
-    const byHeight = (a: HTMLElement, b: HTMLElement) => Number(a.style.zIndex) - Number(b.style.zIndex)
-    this.elements = ids.flatMap((id) => world.querySelector<HTMLElement>(`[data-item="${id}"]`) ?? []).sort(byHeight)
-    this.layer.className = this.elements.length > MANY ? 'ft-carried' : 'ft-carried shadowed'
-    this.layer.setAttribute('aria-hidden', 'true')
-    for (const element of this.elements) {
-      const copy = element.cloneNode(true) as HTMLElement
-      // The copy is a picture: it is neither found nor focused.
-      for (const name of ['data-item', 'tabindex', 'role', 'aria-label', 'aria-pressed']) copy.removeAttribute(name)
-      this.layer.append(copy)
-      // Not hidden, only unseen: what is hidden loses the focus.
-      element.classList.add('carried')
-    }
-    world.append(this.layer)
+    const all = world.querySelector<HTMLElement>('.ft-items')!
+    const wanted = new Set(ids)
+    const [held, left] = parted([...all.children] as HTMLElement[], ({ dataset }) => wanted.has(Number(dataset.item)))
+    this.whole = held.length > MANY && left.length < held.length
+    this.copied = (this.whole ? left : held).sort((a, b) => Number(a.style.zIndex) - Number(b.style.zIndex))
+    this.copies = layerOf(
+      this.copied,
+      this.whole ? 'ft-left' : held.length > MANY ? 'ft-carried' : 'ft-carried shadowed',
+    )
+    this.sliding = this.whole ? all : this.copies
+    const [x = 0, y = 0] = all.style.translate.split(' ').map(Number.parseFloat)
+    this.home = [x, y]
+    this.copies.style.translate = `${x}px ${y}px`
+    // Not hidden, only unseen: what is hidden loses the focus.
+    for (const { classList } of this.copied) classList.add('carried')
+    if (this.whole) all.classList.add('sliding')
+    world.append(this.copies)
   }
 
   /** By so many units of the table from where they lay. */
@@ -57,23 +67,47 @@ export class Carried {
     this.at = [dx, dy]
     this.frame ||= requestAnimationFrame(() => {
       this.frame = 0
-      this.layer.style.translate = `${this.at[0]}px ${this.at[1]}px`
+      this.slideTo(...this.at)
     })
+  }
+
+  private slideTo(dx: number, dy: number): void {
+    this.sliding.style.translate = `${this.home[0] + dx}px ${this.home[1] + dy}px`
   }
 
   /** Lets go. What has been put down is where the drawing now says, so it must not slide there a second time. */
   release(): void {
     cancelAnimationFrame(this.frame)
-    this.layer.remove()
-    const { elements } = this
-    for (const { classList } of elements) {
-      classList.add('put-down')
-      classList.remove('carried')
-    }
+    this.copies.remove()
+    this.slideTo(0, 0)
+    this.sliding.classList.remove('sliding')
+    for (const { classList } of this.copied) classList.remove('carried')
+    // What was in the layer that slid has not moved on it, unless something was left behind.
+    const still = this.whole ? [this.sliding, ...(this.copied.length > 0 ? this.sliding.children : [])] : this.copied
+    for (const { classList } of still) classList.add('put-down')
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        for (const { classList } of elements) classList.remove('put-down')
+        for (const { classList } of still) classList.remove('put-down')
       }),
     )
   }
+}
+
+function parted<T>(all: readonly T[], inFirst: (one: T) => boolean): [T[], T[]] {
+  const parts: [T[], T[]] = [[], []]
+  for (const one of all) parts[inFirst(one) ? 0 : 1].push(one)
+  return parts
+}
+
+/** Copies of the elements are pictures: they are neither found nor focused. */
+function layerOf(elements: readonly HTMLElement[], className: string): HTMLElement {
+  const layer = document.createElement('div')
+  layer.className = className
+  layer.setAttribute('aria-hidden', 'true')
+  for (const element of elements) {
+    const copy = element.cloneNode(true) as HTMLElement
+    for (const name of ['data-item', 'tabindex', 'role', 'aria-label', 'aria-pressed']) copy.removeAttribute(name)
+    layer.append(copy)
+  }
+  return layer
 }

@@ -11,6 +11,9 @@ export interface CameraControl {
   toTable(clientX: number, clientY: number): [number, number]
 }
 
+/** How long a hand is still before a zoom is over. */
+const SETTLED = 150
+
 /** Kept outside React's state: a pinch moves it at every frame. */
 export function useCamera(
   surface: RefObject<HTMLDivElement | null>,
@@ -21,14 +24,20 @@ export function useCamera(
   /** What a hand chose to see, and in a window of what size; or what is always shown whole. */
   const chosen = useRef<{ camera: Camera; size: Size } | { everything(): Box }>(undefined)
 
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The table is drawn sharp, and lines around things get their width. */
+  const settle = useCallback(() => {
+    clearTimeout(settling.current)
+    world.current?.classList.remove('zooming')
+    world.current?.style.setProperty('--zoom', String(at.current.zoom))
+  }, [world])
+  useEffect(() => () => clearTimeout(settling.current), [])
+
   const draw = useCallback(
     (camera: Camera) => {
       at.current = camera
-      const element = world.current
-      if (!element) return
       const { x, y, zoom } = camera
-      element.style.transform = `translate(${-x * zoom}px, ${-y * zoom}px) scale(${zoom})`
-      element.style.setProperty('--zoom', String(zoom))
+      if (world.current) world.current.style.transform = `translate(${-x * zoom}px, ${-y * zoom}px) scale(${zoom})`
     },
     [world],
   )
@@ -36,9 +45,22 @@ export function useCamera(
     (camera: Camera) => {
       const { clientWidth: width, clientHeight: height } = surface.current!
       chosen.current = { camera, size: { width, height } }
+      // While a hand zooms, one picture of the table is stretched: hundreds of things cannot be drawn at every frame.
+      if (camera.zoom !== at.current.zoom) {
+        clearTimeout(settling.current)
+        settling.current = setTimeout(settle, SETTLED)
+        world.current!.classList.add('zooming')
+      }
       draw(camera)
     },
-    [surface, draw],
+    [surface, world, draw, settle],
+  )
+  const jump = useCallback(
+    (camera: Camera) => {
+      draw(camera)
+      settle()
+    },
+    [draw, settle],
   )
 
   useEffect(() => {
@@ -48,12 +70,12 @@ export function useCamera(
     const observer = new ResizeObserver(([{ contentRect }]) => {
       const before = chosen.current
       if (!before || contentRect.width === 0) return
-      if ('everything' in before) draw(whole(before.everything(), contentRect))
-      else draw(resized(before.camera, before.size, contentRect))
+      if ('everything' in before) jump(whole(before.everything(), contentRect))
+      else jump(resized(before.camera, before.size, contentRect))
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [surface, draw])
+  }, [surface, jump])
 
   return useMemo(() => {
     const rect = () => surface.current!.getBoundingClientRect()
@@ -67,7 +89,7 @@ export function useCamera(
       show(everything) {
         const { clientWidth: width, clientHeight: height } = surface.current!
         chosen.current = { everything }
-        draw(whole(everything(), { width, height }))
+        jump(whole(everything(), { width, height }))
       },
       toTable(clientX, clientY) {
         const { left, top } = rect()
@@ -75,7 +97,7 @@ export function useCamera(
         return [x + (clientX - left) / zoom, y + (clientY - top) / zoom]
       },
     }
-  }, [surface, apply, draw])
+  }, [surface, apply, jump])
 }
 
 /** With less air around it on a phone. */

@@ -205,11 +205,11 @@ export function useHands(
         if (grip.kind === 'pinch') return pointers.size === 0 ? letGo() : undefined
         if (grip.press.pointer !== pointerId) return
         const ended = grip
-        if (ended.kind === 'carry') {
-          const { press, ids } = ended
-          latest.current.putDown(ids, press.item!, desk.tool as 'hand' | 'stack', ...distance(press, x, y))
-        }
+        // Measured first: afterwards the page would have to be laid out to answer.
+        const way = distance(ended.press, x, y)
         letGo()
+        if (ended.kind === 'carry')
+          latest.current.putDown(ended.ids, ended.press.item!, desk.tool as 'hand' | 'stack', ...way)
         if (ended.kind === 'press') latest.current.touch(ended.press.item, ended.press.adding)
         if (ended.kind === 'rubber') {
           const [ax, ay] = camera.toTable(ended.press.x, ended.press.y)

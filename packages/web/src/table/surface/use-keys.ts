@@ -76,9 +76,9 @@ export function useKeys(
       if (!lifted) return
       const { ids, held, tool, carried, dx, dy } = lifted
       lifted = undefined
+      carried.release()
       if (put && (dx || dy)) latest.current.putDown(ids, held, tool, dx, dy)
       else latest.current.returned()
-      carried.release()
     }
 
     function carry(heading: Heading, small: boolean): void {

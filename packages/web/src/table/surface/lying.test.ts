@@ -1,0 +1,66 @@
+import type { Item } from '@jatekvilag/table'
+import { describe, expect, it } from 'vitest'
+import { lyingAfter, NOTHING_LIES } from './lying.ts'
+
+const piece = (id: number, x: number, y: number, more: object = {}): Item => ({
+  type: 'piece',
+  id,
+  kind: 'k',
+  side: 'front',
+  x,
+  y,
+  ...more,
+})
+const by = (items: readonly Item[], dx: number, dy: number) =>
+  items.map((item) => ({ ...item, x: item.x + dx, y: item.y + dy }))
+
+describe('how things are drawn', () => {
+  const start = [piece(1, 0, 0), piece(2, 100, 50), piece(3, -40, 8)]
+  const first = lyingAfter(start, NOTHING_LIES)
+
+  it('a thing lies where it is', () => {
+    expect(first).toMatchObject({ shift: { x: 0, y: 0 }, drawn: start })
+    expect(first.drawn[1]).toBe(start[1])
+  })
+
+  it('when all have moved together only the layer has moved', () => {
+    const next = lyingAfter(by(start, 30, -20), first)
+    expect(next.shift).toEqual({ x: 30, y: -20 })
+    expect(next.drawn).toBe(first.drawn)
+    const back = lyingAfter(start, next)
+    expect(back).toMatchObject({ shift: { x: 0, y: 0 }, drawn: start })
+  })
+
+  it('on a layer that has moved a single thing is moved, added and removed alone', () => {
+    const shifted = by(start, 30, -20)
+    const before = lyingAfter(shifted, first)
+    const now = [shifted[0], { ...shifted[2], x: 500 }, piece(9, 0, 0)]
+    const next = lyingAfter(now, before)
+    expect(next.shift).toEqual({ x: 30, y: -20 })
+    expect(next.drawn[0]).toBe(start[0])
+    expect(next.drawn.map(({ id, x, y }) => [id, x, y])).toEqual([
+      [1, 0, 0],
+      [3, 470, 8],
+      [9, -30, 20],
+    ])
+  })
+
+  it('things that moved and were turned over are drawn anew', () => {
+    const turned = by(start, 30, -20).map((item, i) => (i === 1 ? { ...item, side: 'back' as const } : item)) as Item[]
+    const next = lyingAfter(turned, first)
+    expect(next.shift).toEqual({ x: 0, y: 0 })
+    expect(next.drawn).toEqual(turned)
+  })
+
+  it('rounded places do not drift: after many moves every thing is where the table says', () => {
+    let items: readonly Item[] = start
+    let lying = first
+    for (let n = 0; n < 300; n++) {
+      items = items.map((item, i) => ({ ...item, x: item.x + 1 / 3 + (((n * 7 + i * 5) % 11) - 5) * 0.002 }))
+      lying = lyingAfter(items, lying)
+      lying.drawn.forEach(({ x }, i) => {
+        expect(Math.abs(x + lying.shift.x - items[i].x)).toBeLessThan(0.011)
+      })
+    }
+  })
+})
