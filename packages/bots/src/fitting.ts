@@ -5,26 +5,25 @@
  */
 import { ActionList, CHANCE, drawChance, firstSeat, type Game, Match, type Position, Random } from '@jatekvilag/engine'
 import { AlphaBeta } from './alpha-beta.ts'
+import { bestScale, regress, type Sample } from './regression.ts'
 
 export interface FittingPlan {
   readonly rounds: number
   readonly gamesPerRound: number
-  /** Share of moves made at random, so that the games differ. */
+  /** So many random moves begin each game, so that the games differ and one side is often a little ahead. */
+  readonly opening: number
+  /** Share of the later moves made at random. */
   readonly randomMoves: number
   /** Look-ahead of the self-play, in decisions; 0 chooses by the score after the move. */
   readonly depth: number
   readonly seed: number
   /**
    * Weights to begin with, where games of players who know nothing hardly ever end with a winner;
-   * the fit is pulled towards them.
+   * the fit is pulled towards them and keeps their scale.
    */
   readonly from?: Float64Array
-}
-
-/** A position from one seat's point of view: the terms of its evaluation, and 1 for a won game, 0 for a lost one. */
-interface Sample {
-  readonly terms: Float64Array
-  readonly outcome: number
+  /** Names of the terms to fit; the others stay as they were. All, unless given. */
+  readonly only?: readonly string[]
 }
 
 export function* fitWeights(
@@ -36,47 +35,63 @@ export function* fitWeights(
   const random = new Random(plan.seed)
   const start = plan.from ?? new Float64Array(evaluation.terms.length)
   const weights = start.slice()
+  const spread = Float64Array.from(evaluation.terms, (term) => ((plan.only?.includes(term) ?? true) ? SPREAD : FIXED))
   const samples: Sample[] = []
   for (let round = 1; round <= plan.rounds; round++) {
+    const present = round === 1 && !plan.from ? undefined : weights.slice()
+    const search =
+      present && plan.depth > 0 ? new AlphaBeta(game, { weights: present, deepest: plan.depth }) : undefined
     for (let g = 0; g < plan.gamesPerRound; g++)
-      samples.push(...playForSamples(game, round === 1 && !plan.from ? undefined : weights, plan, random))
-    // Games of two rounds ago were played too badly to learn from.
-    const keep = 2 * plan.gamesPerRound * SAMPLES_PER_GAME
+      samples.push(...playForSamples(game, { ...plan, weights: present, search }, random))
+    // Games of players who knew nothing were played too badly to learn from.
+    const keep = (plan.from ? plan.rounds : 2) * plan.gamesPerRound * SAMPLES_PER_GAME
     if (samples.length > keep) samples.splice(0, samples.length - keep)
-    const loss = regress(weights, start, plan.from ? STRONG_PULL : PULL, samples, random)
+    const scale = plan.from ? bestScale(start, samples) : 1
+    const loss = regress(weights, samples, { start, spread, scale, share: SHARE })
     yield { round, loss, weights }
   }
 }
 
 const SAMPLES_PER_GAME = 16
+/** The samples of one game end alike, so they say no more than a few independent ones. */
+const SHARE = 4 / SAMPLES_PER_GAME
+/** How far weights stray from the start without much evidence: about half a pawn of chess. */
+const SPREAD = 0.3
+const FIXED = 1e-6
 /** Log-odds of 98 in 100, for this many actions in a row. */
 const CLEARLY_AHEAD = 4
-const LONG_ENOUGH = 40
+const LONG_ENOUGH = 20
 
-/** Without weights, in the first round, moves are chosen at random or by the first look that some games offer. */
-function playForSamples(game: Game, weights: Float64Array | undefined, plan: FittingPlan, random: Random): Sample[] {
+/** Who plays: without weights, in the first round, moves are chosen at random or by the first look that some games offer. */
+interface SelfPlay extends FittingPlan {
+  readonly weights: Float64Array | undefined
+  readonly search: AlphaBeta | undefined
+}
+
+function playForSamples(game: Game, { weights, search, ...plan }: SelfPlay, random: Random): Sample[] {
   const match = new Match(game)
   const list = new ActionList()
   const positions: Position[] = []
-  const alphaBeta = weights && plan.depth > 0 ? new AlphaBeta(game, { weights, deepest: plan.depth }) : undefined
   // Two players who do not know where they have been walk to and fro, and their draws teach nothing.
   const seen = new Set<number>([game.hash(match.position)])
   let aheadFor = 0
   let judged = 0
+  let wasQuiet = false
   const randomMoves = weights ? plan.randomMoves : game.evaluation!.promise ? 0.3 : 1
-  while (match.actors !== 0) {
+  for (let n = 0; match.actors !== 0; n++) {
     const p = match.position
     const seat = firstSeat(match.actors)
     let action: number
     if (seat === CHANCE) action = drawChance(game, p, random, list)
-    else if (random.unit() < randomMoves) action = game.sample(p, seat, random, list)
-    else if (alphaBeta) action = alphaBeta.search(p, { work: 3000 }, seen).candidates[0].action
+    else if (n < plan.opening || random.unit() < randomMoves) action = game.sample(p, seat, random, list)
+    else if (search) action = search.search(p, { work: 3000 }, seen).candidates[0].action
     else action = bestAfterwards(game, p, seat, weights, random, list)
-    // After a capture the score may be about to jump back, so such positions teach little.
+    // While men are being exchanged the score jumps to and fro, so such positions teach little.
     const quiet = seat === CHANCE || !game.evaluation!.noisy(p, action)
+    if (quiet && wasQuiet && n >= plan.opening) positions.push(p)
+    wasQuiet = quiet
     match.play(seat, action)
     seen.add(game.hash(match.position))
-    if (quiet && match.actors !== 0) positions.push(match.position)
     // A side that has been far ahead for long has won, even if it does not know how to finish.
     if (!weights || match.actors === 0 || game.seats !== 2) continue
     const score = game.evaluation!.score(match.position, 0, weights)
@@ -127,10 +142,6 @@ function bestAfterwards(
   return best
 }
 
-const PULL = 2e-3
-/** A given start is knowledge: a few thousand samples may move it, but not throw it away. */
-const STRONG_PULL = 0.02
-
 /** The score is linear in the weights, so each unit vector gives one term. */
 export function termsOf(game: Game, p: Position, seat: number): Float64Array {
   const evaluation = game.evaluation!
@@ -143,35 +154,4 @@ export function termsOf(game: Game, p: Position, seat: number): Float64Array {
     unit[i] = 0
   }
   return terms
-}
-
-/** Stochastic gradient descent with a decaying step (Adam) and a little pull towards the start. */
-function regress(
-  weights: Float64Array,
-  start: Float64Array,
-  pull: number,
-  samples: readonly Sample[],
-  random: Random,
-): number {
-  const count = weights.length
-  const mean = new Float64Array(count)
-  const square = new Float64Array(count)
-  const steps = 40 * samples.length
-  let loss = 0
-  for (let step = 1; step <= steps; step++) {
-    const { terms, outcome } = samples[random.below(samples.length)]
-    let score = 0
-    for (let i = 0; i < count; i++) score += weights[i] * terms[i]
-    const expected = 1 / (1 + Math.exp(-score))
-    if (step > steps - samples.length)
-      loss -= outcome * Math.log(expected + 1e-9) + (1 - outcome) * Math.log(1 - expected + 1e-9)
-    const rate = 0.02 * (1 - step / steps) + 1e-4
-    for (let i = 0; i < count; i++) {
-      const gradient = (expected - outcome) * terms[i] + pull * (weights[i] - start[i])
-      mean[i] += 0.1 * (gradient - mean[i])
-      square[i] += 0.01 * (gradient * gradient - square[i])
-      weights[i] -= (rate * mean[i]) / (Math.sqrt(square[i]) + 1e-6)
-    }
-  }
-  return loss / samples.length
 }

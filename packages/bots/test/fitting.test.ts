@@ -12,7 +12,14 @@ it('reads the terms of a position off a score that is linear in its weights', ()
 
 it('learns by self-play that the centre is worth having', () => {
   let weight = 0
-  for (const { weights } of fitWeights(game, { rounds: 2, gamesPerRound: 300, randomMoves: 0.5, depth: 0, seed: 1 }))
+  for (const { weights } of fitWeights(game, {
+    rounds: 2,
+    gamesPerRound: 300,
+    opening: 0,
+    randomMoves: 0.5,
+    depth: 0,
+    seed: 1,
+  }))
     weight = weights[0]
   expect(weight).toBeGreaterThan(0.3)
   expect(weight).toBeLessThan(4)

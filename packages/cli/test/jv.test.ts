@@ -202,6 +202,21 @@ describe('the bots', () => {
   })
 })
 
+describe('jv fit', () => {
+  it('fits what it is told to, and says with which command', () => {
+    const began = 'row-7=3,move=0.1'
+    const { out } = jv(
+      `fit breakthrough --rounds 1 --games 20 --opening 4 --random 0.1 --from ${began} --only row-7`.split(' '),
+    )
+    const { made, weights } = JSON.parse(out)
+    expect(made).toContain(
+      `jv fit breakthrough --rounds 1 --games 20 --opening 4 --random 0.1 --depth 0 --seed 1 --from ${began} --only row-7`,
+    )
+    expect(weights['row-7']).not.toBe(3)
+    expect(weights).toMatchObject({ move: 0.1, 'row-1': 0 })
+  })
+})
+
 describe('what a person can mend', () => {
   it.each([
     [['show', 'ches'], 'there is no game "ches"; did you mean "chess"?'],
@@ -214,6 +229,10 @@ describe('what a person can mend', () => {
     [['perft', 'chess'], 'perft needs a depth: jv perft chess 3'],
     [['playouts', 'hex', '--seconds', 'soon'], '--seconds takes a number, not "soon"'],
     [['rules', 'hex', '--lang', 'xx'], 'the rules of hex are in en, hu, not in "xx"'],
+    [
+      ['fit', 'gess', '--only', 'stone'],
+      'there is no term "stone"; there are stones, second-ring, forward, figures, move',
+    ],
     [['match', 'hex', '--a', 'level:9'], 'a player is level:1 … level:8, uct or random, not "level:9"'],
     [['match', 'chess', '--a', 'level:8,weights=no-such.json'], '"no-such.json" is not a file of weights'],
   ])('%j answers with a sentence and exit code 2', (args, sentence) => {

@@ -191,6 +191,12 @@ function castled(rules: NaiveRules, state: NaiveState, castling: NaiveCastling):
   return isSafe(rules, after, side) ? after : undefined
 }
 
+/** The same text for the same position, however it came about. */
+export function keyOf({ men, turn, rights, passed }: NaiveState): string {
+  const standing = [...men].map(([cell, man]) => man + cell).sort()
+  return [turn, [...rights].sort().join(''), passed?.victim, ...standing].join()
+}
+
 /** Positions that are reached in several ways are counted once and remembered: it is slow enough as it is. */
 export function naivePerft(
   rules: NaiveRules,
@@ -198,8 +204,7 @@ export function naivePerft(
   depth: number,
   known: Map<string, number> = new Map(),
 ): number {
-  const men = [...state.men].map(([cell, man]) => man + cell).sort()
-  const key = [depth, state.turn, [...state.rights].sort().join(''), state.passed?.victim, ...men].join()
+  const key = `${depth},${keyOf(state)}`
   const before = known.get(key)
   if (before !== undefined) return before
   const moves = naiveMoves(rules, state)

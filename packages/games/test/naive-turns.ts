@@ -1,6 +1,7 @@
 /** Games of several moves a turn, told to the naive program action by action; no code is shared with the games. */
 import {
   isSafe,
+  keyOf,
   type NaiveMove,
   type NaiveRules,
   type NaiveState,
@@ -96,8 +97,22 @@ const choices = (state: TurnState): TurnAction[] =>
     return { name: `=${letter}`, after: { ...state, men: new Map(state.men).set(state.phase, man), phase: 'move' } }
   })
 
-export function turnPerft(rules: TurnRules, state: TurnState, depth: number): number {
+/** Moves and pushes lead to the same positions in many orders: each is counted once and remembered. */
+export function turnPerft(
+  rules: TurnRules,
+  state: TurnState,
+  depth: number,
+  known: Map<string, number> = new Map(),
+): number {
+  // Nobody captures in passing here, so that what a pawn has passed tells no positions apart.
+  const key = [depth, state.phase, state.left, keyOf({ ...state, passed: undefined })].join()
+  const before = known.get(key)
+  if (before !== undefined) return before
   const actions = rules.actions(state)
-  if (depth === 1) return actions.length
-  return actions.reduce((sum, { after }) => sum + turnPerft(rules, after, depth - 1), 0)
+  const count =
+    depth === 1
+      ? actions.length
+      : actions.reduce((sum, { after }) => sum + turnPerft(rules, after, depth - 1, known), 0)
+  known.set(key, count)
+  return count
 }

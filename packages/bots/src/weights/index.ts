@@ -54,8 +54,9 @@ import wolfAndDogs from './wolf-and-dogs.json' with { type: 'json' }
 import xiangqi from './xiangqi.json' with { type: 'json' }
 import yariShogi from './yari-shogi.json' with { type: 'json' }
 
-/** Fitted weights by game id. */
+/** Weights by game id. A game without any takes the first that have its terms, so chess stands before its relatives. */
 export const FITTED: Readonly<Record<string, WeightFile>> = {
+  chess,
   alquerque,
   amazons,
   'avalanche-chess': avalancheChess,
@@ -65,7 +66,6 @@ export const FITTED: Readonly<Record<string, WeightFile>> = {
   bughouse,
   'camelot-knight-battle': camelotKnightBattle,
   'capablanca-chess': capablancaChess,
-  chess,
   chex,
   'chinese-checkers': chineseCheckers,
   'chu-shogi': chuShogi,

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fitWeights, type WeightFile } from '@jatekvilag/bots'
 import { readArguments } from '../arguments.ts'
@@ -6,27 +6,39 @@ import { Failure } from '../failure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 import { Progress } from '../progress.ts'
 
-/** Fits the weights of a game's evaluation by self-play; --save writes them to the bots' data file. */
+/**
+ * Fits the weights of a game's evaluation by self-play; --save writes them to the bots' data file. --from is a file of
+ * weights or a list such as `queen=4.5,rook=2.5`;
+ * --only names the terms to fit, where the others shall stay.
+ */
 export async function fit(args: readonly string[], root: string): Promise<void> {
   const wanted = readArguments(args, {
     ...GAME_FLAGS,
     rounds: 'value',
     games: 'value',
+    opening: 'value',
     depth: 'value',
     random: 'value',
     seed: 'value',
     from: 'value',
+    only: 'value',
     save: 'switch',
   })
   const { game } = openNamed(wanted)
   if (!game.evaluation) throw new Failure(`${game.id} offers no evaluation`)
+  const from = wanted.value('from') === undefined ? undefined : spelledOut(wanted.value('from')!)
+  const only = wanted.value('only')?.split(',')
+  const stranger = only?.find((term) => !game.evaluation!.terms.includes(term))
+  if (stranger !== undefined) throw new Failure(unknownTerm(stranger, game.evaluation.terms))
   const plan = {
     rounds: wanted.number('rounds', 4),
     gamesPerRound: wanted.number('games', 300),
+    opening: wanted.number('opening', 0),
     randomMoves: wanted.number('random', 0.15),
     depth: wanted.number('depth', 0),
     seed: wanted.number('seed', 1),
-    from: wanted.value('from') === undefined ? undefined : readWeights(wanted.value('from')!, game.evaluation.terms),
+    from: from === undefined ? undefined : readWeights(from, game.evaluation.terms),
+    only,
   }
   const progress = new Progress()
   let fitted: Float64Array = new Float64Array(game.evaluation.terms.length)
@@ -38,7 +50,7 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
   }
   progress.clear()
   const weights = Object.fromEntries(game.evaluation.terms.map((term, i) => [term, Number(fitted[i].toFixed(4))]))
-  const { rounds, gamesPerRound, randomMoves, depth, seed } = plan
+  const { rounds, gamesPerRound, opening, randomMoves, depth, seed } = plan
   // The words and flags that choose the variant belong to how the weights were made.
   const variant = [
     wanted.value('preset') ? `--preset ${wanted.value('preset')}` : '',
@@ -47,11 +59,23 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
     .filter(Boolean)
     .map((flag) => ` ${flag}`)
     .join('')
-  const made = `jv fit ${game.id}${variant} --rounds ${rounds} --games ${gamesPerRound} --random ${randomMoves} --depth ${depth} --seed ${seed}${wanted.value('from') ? ` --from ${wanted.value('from')}` : ''} (loss ${loss.toFixed(4)})`
+  const made = `jv fit ${game.id}${variant} --rounds ${rounds} --games ${gamesPerRound} --opening ${opening} --random ${randomMoves} --depth ${depth} --seed ${seed}${from === undefined ? '' : ` --from ${from}`}${only ? ` --only ${only.join(',')}` : ''} (loss ${loss.toFixed(4)})`
   const file: WeightFile = { game: game.id, made, weights }
   const text = `${JSON.stringify(file, null, 2)}\n`
   if (wanted.has('save')) writeFileSync(join(root, 'packages', 'bots', 'src', 'weights', `${game.id}.json`), text)
   console.log(text)
+}
+
+const unknownTerm = (term: string, terms: readonly string[]) =>
+  `there is no term "${term}"; there are ${terms.join(', ')}`
+
+/** The file may be another one tomorrow, so how weights were made names the numbers. */
+function spelledOut(from: string): string {
+  if (!existsSync(from)) return from
+  const { weights } = JSON.parse(readFileSync(from, 'utf8')) as WeightFile
+  return Object.entries(weights)
+    .flatMap(([term, value]) => (value === 0 ? [] : [`${term}=${value}`]))
+    .join(',')
 }
 
 /** `queen=4.5,rook=2.5`; terms that are not named begin at zero. */
@@ -59,7 +83,7 @@ function readWeights(text: string, terms: readonly string[]): Float64Array {
   const weights = new Float64Array(terms.length)
   for (const pair of text.split(',')) {
     const [term, value] = pair.split('=')
-    if (!terms.includes(term)) throw new Failure(`there is no term "${term}"; there are ${terms.join(', ')}`)
+    if (!terms.includes(term)) throw new Failure(unknownTerm(term, terms))
     if (!Number.isFinite(Number(value))) throw new Failure(`"${pair}" is not written term=number`)
     weights[terms.indexOf(term)] = Number(value)
   }

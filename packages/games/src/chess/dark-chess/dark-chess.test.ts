@@ -7,7 +7,7 @@ import { darkChess } from './index.ts'
 import { naiveSide } from './naive.ts'
 
 const game = unwrap(openGame(darkChess))
-const { at, counts, names, namesIn, played, reasonIn, problemOf } = tryOut(game)
+const { at, boards, counts, names, namesIn, played, reasonIn, problemOf } = tryOut(game)
 
 /** The cells a seat sees, as letters and dots would be drawn: `?` is fog. */
 const viewText = (p: Position, seat: number) => game.write(game.view(p, seat)).split(' ')[0]
@@ -36,7 +36,7 @@ it('a second program finds the same moves and sees the same cells in random game
     })
   expect(seen).toBeGreaterThan(25)
 })
-it('Fairy-Stockfish finds the same moves when it is told that a king may be captured', async () => {
+it('Fairy-Stockfish finds the same moves and boards when it is told that a king may be captured', async () => {
   const fairy = await loadFairy()
   fairy.loadVariantConfig(
     '[dark:chess]\nking = -\ncommoner = k\ncastlingKingPiece = k\nextinctionValue = loss\nextinctionPieceTypes = k\n',
@@ -49,6 +49,12 @@ it('Fairy-Stockfish finds the same moves when it is told that a king may be capt
       const fen = game.write(p).split(' ').slice(0, 6).join(' ')
       const other = new fairy.Board('dark', fen)
       const ours = movesOf(p).map((move) => move.slice(0, 4) + move.slice(4).toLowerCase())
+      // Moves and boards are both in the order of our actions.
+      for (const [i, board] of [...boards(p).values()].entries()) {
+        other.push(ours[i])
+        expect(other.fen().split(' ')[0], `${fen} ${ours[i]}`).toBe(board)
+        other.pop()
+      }
       expect(ours.sort(), fen).toEqual(other.legalMoves().split(' ').sort())
       other.delete()
       compared++

@@ -1,14 +1,13 @@
 import { type Brush, line, type Picture, text } from '../draw.ts'
 import { MOVES } from './moves.ts'
 import { shogiName } from './names.ts'
-import { COMPOSED, TWO_CHARACTERS } from './parts.ts'
+import { COMPOSED } from './parts.ts'
 import { STROKES } from './strokes.ts'
 
 /** Strokes of a character on a square of 100 by the name of the piece. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   ...STROKES,
   ...COMPOSED,
-  ...TWO_CHARACTERS,
   falcon: COMPOSED['horned-falcon'],
   'forward-rook': STROKES.rook,
   'spear-knight': STROKES.knight,
@@ -47,7 +46,7 @@ function inkOf(brush: Brush, name: string): string {
 function character(name: string, ink: string): string {
   const strokes = CHARACTERS[name]
   const count = strokes.split('M').length - 1
-  const width = count > 26 || TWO_CHARACTERS[name] ? 5.5 : count > 18 ? 6.8 : count > 13 ? 8 : 9.5
+  const width = count > 26 ? 5.5 : count > 18 ? 6.8 : count > 13 ? 8 : 9.5
   return `<path d="${strokes}" transform="translate(-24 -27) scale(.48 .6)" ${line(ink, width)}/>`
 }
 
@@ -58,16 +57,18 @@ function movement(name: string, ink: string): string {
     return `${Math.round(Math.sin(angle) * reach * 10) / 10} ${Math.round(-Math.cos(angle) * reach * 10) / 10}`
   }
   const dot = (hand: number, reach: number) => `M${at(hand, reach)}l.1 0`
-  const near = leaps.length ? 14 : 18
-  const short = steps.map((hand) => dot(hand, hand % 2 && !leaps.length ? 21 : near)).join('')
+  // On a telephone the dots of neighbouring steps must not run into each other.
+  const near = leaps.length ? 14 : 20
+  const short = steps.map((hand) => dot(hand, hand % 2 && !leaps.length ? 26 : near)).join('')
   const two = twos.map((hand) => dot(hand, 15) + dot(hand, 27)).join('')
   const long = slides.map((hand) => `M${at(hand, 9)}L${at(hand, 27)}`).join('')
+  const thick = leaps.length ? 7.5 : twos.length ? 9 : 12
   const leap = jumps ? 'M-5 -10L-11 -24M5 -10L11 -24M-15 -19L-11 -25 -4 -21M15 -19L11 -25 4 -21' : ''
   const rings = leaps.map((hand) => {
     const [cx, cy] = at(hand, hand % 2 ? 29 : 26).split(' ')
     return `<circle cx="${cx}" cy="${cy}" r="4" ${line(ink, 3)}/>`
   })
-  return `<g transform="translate(0 6)">${royal ? `<path d="M0 -9L9 0 0 9 -9 0Z" fill="${ink}"/>` : `<circle r="5" ${line(ink, 3)}/>`}<path d="${long}${leap}" ${line(ink, 5)}/><path d="${short}${two}" ${line(ink, leaps.length ? 7.5 : 9)}/>${rings.join('')}</g>`
+  return `<g transform="translate(0 6)">${royal ? `<path d="M0 -9L9 0 0 9 -9 0Z" fill="${ink}"/>` : `<circle r="5" ${line(ink, 3)}/>`}<path d="${long}${leap}" ${line(ink, 6)}/><path d="${short}${two}" ${line(ink, thick)}/>${rings.join('')}</g>`
 }
 
 /** A piece of a game of the family that has no character here shows its letters. */

@@ -1,5 +1,3 @@
-import { STROKES } from './strokes.ts'
-
 /**
  * Characters that are written with several parts, each a set of brush strokes on a square of 100.
  * The same part is narrow in one character and flat in another, so strokes are stretched and the brush is not.
@@ -124,6 +122,14 @@ export const COMPOSED: Readonly<Record<string, string>> = {
     ['M34 3Q26 20 8 32M24 20H84M4 51H98M52 20V51Q46 82 4 97M56 56Q68 82 96 95', 0, 0, 46, 100],
     [SHORT_TAIL, 46, 0, 54, 100],
   ),
+  // Of two characters the one that tells: both would be too small to read on a telephone.
+  'left-quail': 'M8 24H92M42 4Q36 54 4 78M34 54H86M60 54V92M24 92H98',
+  'right-quail': 'M6 26H94M46 4Q38 54 4 78M34 54H86V94H34Z',
+  'flying-dragon': written(
+    ['M50 0V20M8 22H92M30 36L38 62M72 36L62 62M2 76H98', 0, 0, 48, 48],
+    [MOON, 4, 48, 42, 52],
+    ['M24 2V26M24 14H84M24 28H90V46H24M24 46V82Q24 96 38 96H88Q97 96 97 80M40 59H84M40 70H84M40 81H84', 46, 0, 54, 100],
+  ),
   swallow:
     'M6 13H94M34 1V28H66V1M38 38H62V53H38ZM8 42H27M27 32V68M5 68L28 60M73 32V60Q73 67 81 67H92L95 55M92 38Q86 45 74 47M16 77L7 96M38 78L42 94M60 77L66 93M81 75L95 93',
   'wild-goose': written(
@@ -131,16 +137,4 @@ export const COMPOSED: Readonly<Record<string, string>> = {
     [PERSON, 20, 18, 24, 80],
     [SHORT_TAIL, 40, 18, 60, 80],
   ),
-}
-
-const QUAIL = written(
-  ['M50 0V12M6 14H94M28 25H72V43H28ZM20 55H78Q66 64 54 67V88Q54 97 36 94M4 75H98', 0, 0, 50, 100],
-  [BIRD, 50, 0, 50, 100],
-)
-
-/** Two characters, one over the other. */
-export const TWO_CHARACTERS: Readonly<Record<string, string>> = {
-  'left-quail': written(['M8 22H92M42 2Q36 52 4 74M34 56H86M60 56V94M26 94H98', 18, 0, 64, 40], [QUAIL, 2, 44, 96, 56]),
-  'flying-dragon': written([STROKES.rook, 12, 0, 76, 47], [STROKES.dragon, 12, 53, 76, 47]),
-  'right-quail': written(['M6 24H94M46 2Q38 52 4 76M34 56H86V96H34Z', 18, 0, 64, 40], [QUAIL, 2, 44, 96, 56]),
 }
