@@ -6,10 +6,12 @@ const FIRST_PATIENCE = 500
 const SHORT_LOOK = 2000
 
 export interface KnownMoves {
-  /** A move that wins (or, if none does, one that draws) by force, once that is certain. */
-  readonly best: Action | undefined
-  /** What `best` is worth for the mover. */
-  readonly value: number
+  /** A move that wins by force. */
+  readonly winning: Action | undefined
+  /** Moves after which the other side does not win by force, unless one of the others might still turn out to win. */
+  readonly safe: readonly Action[]
+  /** True when no move wins and a safe one is known: it is worth a draw. */
+  readonly isDrawn: boolean
   /** Moves after which the other side wins by force. */
   readonly losing: readonly Action[]
 }
@@ -26,26 +28,26 @@ export function winningMove(game: Game, p: Position, seat: Seat, spend: () => bo
 
 /** All that can be found out about the moves of two seats, within what `spend` allows. */
 export function knownMoves(game: Game, p: Position, seat: Seat, spend: () => boolean): KnownMoves {
-  const losing = quickLosses(game, p, seat, spend)
-  const win = winningMove(game, p, seat, spend)
-  if (win !== undefined) return { best: win, value: 1, losing }
-  const safe = moveWith(game, p, seat, spend, (after, tired, action) => {
-    if (losing.includes(action)) return false
-    const loses = game.forces!(after, 1 - seat, tired)
-    if (loses) losing.push(action)
-    return loses === undefined ? undefined : !loses
-  })
-  // Not losing is a draw only where winning is out of the question.
-  const drawn = safe !== undefined && game.forces!(p, seat, spend) === false
-  return { best: drawn ? safe : undefined, value: 0, losing }
-}
-
-/** Moves that a short look already shows to lose: known even when the great question takes all the time. */
-function quickLosses(game: Game, p: Position, seat: Seat, spend: () => boolean): Action[] {
-  return movesOf(game, p, seat).filter((action) => {
+  let isOver = false
+  const spent = () => (isOver ||= spend())
+  const loses = new Map<Action, boolean>()
+  const isSafe = (next: Position, tired: () => boolean, action: Action) => {
+    const answer = loses.get(action) ?? game.forces!(next, 1 - seat, tired)
+    if (answer === undefined) return undefined
+    loses.set(action, answer)
+    return !answer
+  }
+  // A short look at each move, so that something is known even when the great question takes all the time.
+  for (const action of movesOf(game, p, seat)) {
     let left = SHORT_LOOK
-    return game.forces!(after(game, p, seat, action), 1 - seat, () => spend() || left-- === 0) === true
-  })
+    isSafe(after(game, p, seat, action), () => spent() || left-- === 0, action)
+  }
+  const winning = winningMove(game, p, seat, spent)
+  const those = (answer: boolean) => [...loses.keys()].filter((action) => loses.get(action) === answer)
+  if (winning === undefined && those(false).length === 0) moveWith(game, p, seat, spent, isSafe)
+  const isDrawn = winning === undefined && those(false).length > 0 && game.forces!(p, seat, spent) === false
+  // Who ran out of time does not know that no other move wins.
+  return { winning, safe: isDrawn || !isOver ? those(false) : [], isDrawn, losing: those(true) }
 }
 
 /** Of the moves that win by force the one whose win is proven soonest, however long that takes; undefined when none wins. */
@@ -61,7 +63,7 @@ export function easiestWin(game: Game, p: Position, seat: Seat): Action | undefi
 
 type Question = (after: Position, tired: () => boolean, action: Action) => boolean | undefined
 
-/** The first move for which the answer is yes, asked with more and more patience. */
+/** The first move for which the answer is yes, asked with more and more patience where it was cut short. */
 function moveWith(game: Game, p: Position, seat: Seat, spend: () => boolean, question: Question): Action | undefined {
   let open = movesOf(game, p, seat)
   let isOver = false
@@ -69,9 +71,10 @@ function moveWith(game: Game, p: Position, seat: Seat, spend: () => boolean, que
     const undecided: Action[] = []
     for (const action of open) {
       let left = patience
-      const answer = question(after(game, p, seat, action), () => (isOver ||= spend()) || left-- === 0, action)
+      const tired = () => (isOver ||= spend()) || left-- <= 0
+      const answer = question(after(game, p, seat, action), tired, action)
       if (answer) return action
-      if (answer === undefined) undecided.push(action)
+      if (answer === undefined && left < 0) undecided.push(action)
     }
     open = undecided
   }

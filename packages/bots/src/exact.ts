@@ -16,7 +16,6 @@ import type { Candidate, Choice } from './choice.ts'
 /** Counters that the solver leaves out, by game. */
 const SMALL_GAMES: Readonly<Record<string, readonly string[]>> = {
   'antelopes-and-jackals': ['turns'],
-  'black-path': [],
   'hunter-and-hare': ['stalled'],
   'mu-torere': [],
   'nine-mens-morris': ['quiet'],

@@ -30,14 +30,14 @@ export class OwnProof {
     const { part, compare } = this.plan
     const meter = new Meter(shareOf(budget, part))
     const known = this.fromBook(root) ?? this.proven(root, meter)
-    if (known.best !== undefined && !compare) return certainly(known, this.movesOf(root), meter.spent)
+    if (known.winning !== undefined && !compare) return certainly(known, this.movesOf(root), meter.spent)
     const searched = think(shareOf(budget, 1 - part))
     return certainly(known, searched.candidates, meter.spent + searched.work, searched.line)
   }
 
   private fromBook(p: Position): KnownMoves | undefined {
     const move = this.plan.book?.moveIn(p)
-    return move === undefined ? undefined : { best: move, value: 1, losing: [] }
+    return move === undefined ? undefined : { winning: move, safe: [], isDrawn: false, losing: [] }
   }
 
   private proven(p: Position, meter: Meter): KnownMoves {
@@ -52,16 +52,24 @@ export class OwnProof {
   }
 }
 
-/** What is certain comes first or, where it is a loss, last. */
+/**
+ * What is certain comes first or, where it is a loss, last. Among moves that are alike the search knows best which make it
+ * hard for the other side.
+ */
 function certainly(
-  { best, value, losing }: KnownMoves,
+  { winning, safe, isDrawn, losing }: KnownMoves,
   candidates: readonly Candidate[],
   work: number,
   line: readonly number[] = [],
 ): Choice {
-  const sure = (action: number, worth: number): Candidate => ({ action, value: worth, share: 0, proven: true })
-  const first = best === undefined ? [] : [{ ...sure(best, value), share: 1 }]
-  const open = candidates.filter(({ action }) => action !== best && !losing.includes(action))
-  const ranked = [...first, ...open, ...losing.map((action) => sure(action, -1))]
+  const sure = (value: number) => (candidate: Candidate) => ({ ...candidate, value, proven: true })
+  const those = (actions: readonly number[]) =>
+    candidates.filter(({ action }) => action !== winning && actions.includes(action))
+  const ranked = [
+    ...candidates.filter(({ action }) => action === winning).map(sure(1)),
+    ...(isDrawn ? those(safe).map(sure(0)) : those(safe)),
+    ...candidates.filter(({ action }) => action !== winning && !safe.includes(action) && !losing.includes(action)),
+    ...those(losing).map(sure(-1)),
+  ]
   return { candidates: ranked, line: line[0] === ranked[0].action ? line : [ranked[0].action], work }
 }

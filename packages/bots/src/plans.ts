@@ -14,6 +14,7 @@ export interface Plan {
 export const PLANS: Readonly<Record<string, Plan>> = {
   amazons: { method: 'tree', tree: { cutoff: 4, exploration: 0.3 } },
   backgammon: { method: 'tree', tree: { cutoff: 0, trust: 4, exploration: 0.2 } },
+  'black-path': { method: 'tree', proof: 0.7 },
   breakthrough: { method: 'alpha-beta' },
   bughouse: { method: 'tree', tree: { cutoff: 0, exploration: 0.3 } },
   chess: { method: 'alpha-beta' },
@@ -44,7 +45,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   stratego: { method: 'tree', tree: { cutoff: 20, exploration: 0.3 } },
   tactics: { method: 'alpha-beta' },
   trax: { method: 'tree', tree: { cutoff: 4, trust: 4, exploration: 0.3 } },
-  'who-is-faster': { method: 'tree', tree: { cutoff: 20, trust: 2 } },
+  'who-is-faster': { method: 'tree', proof: 0.5, tree: { cutoff: 20, trust: 2 } },
   y: { method: 'tree', tree: { shareMoves: true, exploration: 0.25, patience: 4, haste: 4 } },
 }
 

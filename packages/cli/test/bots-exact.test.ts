@@ -1,5 +1,6 @@
 import { createBot, exactChoice, exactly } from '@jatekvilag/bots'
 import {
+  type Action,
   ActionList,
   firstSeat,
   type Game,
@@ -7,6 +8,7 @@ import {
   openGame,
   type Position,
   PositionSet,
+  Random,
   unwrap,
 } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
@@ -24,7 +26,6 @@ describe('small games are solved', () => {
     ['antelopes-and-jackals', undefined, -1],
     ['wolf-and-dogs', undefined, 0],
     ['spider-web', undefined, 1],
-    ['black-path', '4x4', 1],
     ['nine-mens-morris', 'three-mens-morris', -1],
     ['nine-mens-morris', 'three-mens-morris-diagonals', 0],
   ])('%s (%s): %d wins, in less than three seconds', (id, preset, winner) => {
@@ -62,6 +63,23 @@ describe('level 8', () => {
     expect(match.log).toHaveLength(23)
   })
 
+  it.each(['4x4', '6x6', 'size'])('wins black path %s as the second player at once, by pairs', (preset) => {
+    const game = opened('black-path', preset)
+    for (let seed = 0; seed < 6; seed++) {
+      const match = new Match(game)
+      const bot = createBot(game, { level: 8, seed })
+      const other = createBot(game, { level: seed % 2 ? 4 : 1, seed, scale: 0.2 })
+      while (match.actors !== 0) {
+        const seat = firstSeat(match.actors)
+        const thought = (seat === 1 ? bot : other).think({ view: match.position, seat })
+        if (seat === 1) expect(thought.candidates[0]).toMatchObject({ value: 1, proven: true })
+        if (seat === 1) expect(thought.work).toBeLessThan(10_000)
+        match.play(seat, thought.action)
+      }
+      expect(match.result()?.payoffs).toEqual([-1, 1])
+    }
+  })
+
   it('never loses mu-torere to any line of play', () => {
     const game = opened('mu-torere')
     const bot = createBot(game, { level: 8, seed: 1 })
@@ -73,6 +91,29 @@ describe('level 8', () => {
         match.play(seat, (seat === seed % 2 ? bot : other).think({ view: match.position, seat }).action)
       }
       expect(match.result()?.payoffs[seed % 2] ?? 0).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  // Where red holds takes some seconds to work out.
+  it.each(process.env.SOAK ? [0, 1] : [0])('never loses who is faster as seat %i', { timeout: 300_000 }, (seat) => {
+    const game = opened('who-is-faster')
+    game.forces!(game.start(), 1 - seat, () => false)
+    const random = new Random(6)
+    const level7 = createBot(game, { level: 7, seed: 2, scale: 0.05 })
+    const others: ((p: Position) => Action)[] = [
+      (p) => game.sample(p, 1 - seat, random, new ActionList()),
+      (p) => level7.think({ view: p, seat: 1 - seat }).action,
+      (p) => mostPressing(game, p, seat),
+    ]
+    for (const other of others) {
+      const bot = createBot(game, { level: 8, seed: 1, scale: 0.02 })
+      const match = new Match(game)
+      while (match.actors !== 0 && match.log.length < 120) {
+        const { position, actors } = match
+        const mover = firstSeat(actors)
+        match.play(mover, mover === seat ? bot.think({ view: position, seat }).action : other(position))
+      }
+      expect(match.result()?.payoffs[seat] ?? 0).toBeGreaterThanOrEqual(0)
     }
   })
 
@@ -109,6 +150,25 @@ describe('level 8', () => {
     expect(lossesOf(opened(id), seat)).toEqual([])
   })
 })
+
+/** The other side's move after which the seat has the fewest moves that are known to hold. */
+function mostPressing(game: Game, p: Position, seat: number): Action {
+  const holds = (q: Position) => game.forces!(q, 1 - seat, () => false) === false
+  const pressure = (q: Position) => afterMoves(game, q).filter(({ after }) => holds(after)).length
+  const moves = afterMoves(game, p).map(({ action, after }) => ({ action, left: pressure(after) }))
+  return moves.sort((a, b) => a.left - b.left)[0].action
+}
+
+function afterMoves(game: Game, p: Position): { action: Action; after: Position }[] {
+  const list = new ActionList()
+  const seat = firstSeat(game.actors(p))
+  game.actions(p, seat, list)
+  return list.toArray().map((action) => {
+    const after = p.slice()
+    game.play(after, seat, action)
+    return { action, after }
+  })
+}
 
 /** Ends that the seat has not won, when level 8 plays for it and the other tries every move. */
 function lossesOf(game: Game, seat: number): string[] {

@@ -85,3 +85,105 @@ describe('black-path', () => {
     expect(wins(open(4, 3), open(4, 3).start())).toBe(true)
   })
 })
+
+/** Asks who wins by force, with no limit but so many positions. */
+const forces = (game: Game, p: Position, seat: number, patience = Infinity) => {
+  let left = patience
+  return game.forces!(p, seat, () => left-- <= 0)
+}
+
+describe('the proof by pairs and search', () => {
+  it.each([
+    [3, 3],
+    [3, 4],
+    [4, 4],
+    [4, 5],
+    [5, 4],
+  ])('says the same as playing on, in every position of random games on %i×%i', (width, height) => {
+    const game = open(width, height)
+    const random = new Random(3)
+    for (let i = 0; i < 8; i++)
+      playRandomMatch(game, random, (p) => {
+        const seat = game.actors(p) - 1
+        expect(forces(game, p, seat)).toBe(wins(game, p))
+        expect(forces(game, p, 1 - seat)).toBe(!wins(game, p))
+      })
+  })
+
+  it.each([
+    [4, 4],
+    [4, 6],
+    [6, 6],
+    [8, 8],
+    [12, 4],
+    [12, 12],
+  ])('needs no search for the second player on %i×%i, where both sides are even', (width, height) => {
+    const game = open(width, height)
+    expect(forces(game, game.start(), 1, 4)).toBe(true)
+  })
+
+  it('lets the second player win 6×6 against every line of play, by pairs alone after his first tile', () => {
+    const game = open(6, 6)
+    let ends = 0
+    let losses = 0
+    const play = (p: Position) => {
+      const result = game.result(p)
+      if (result) {
+        ends++
+        if (result.payoffs[1] < 0) losses++
+        return
+      }
+      const seat = game.actors(p) - 1
+      const list = new ActionList(8)
+      game.actions(p, seat, list)
+      const after = list.toArray().map((action) => {
+        const next = p.slice()
+        game.play(next, seat, action)
+        return next
+      })
+      // A look at one position is enough: either the line comes home or the pairs show the win.
+      if (seat === 1) play(after.find((next) => forces(game, next, 1, 0))!)
+      else for (const next of after) play(next)
+    }
+    const opened = played('a6+ b6n', game)
+    play(opened.position)
+    expect(ends).toBeGreaterThan(100)
+    expect(losses).toBe(0)
+  })
+
+  it.each([
+    [3, 5, 1],
+    [3, 6, 0],
+    [3, 7, 1],
+    [3, 8, 0],
+    [3, 9, 1],
+    [4, 5, 1],
+    [5, 4, 1],
+    [5, 5, 0],
+    [4, 7, 1],
+    [5, 6, 1],
+    [5, 7, 0],
+  ])('finds the winner on %i×%i with an odd side: seat %i', (width, height, winner) => {
+    const game = open(width, height)
+    expect(forces(game, game.start(), winner)).toBe(true)
+  })
+
+  it.skipIf(!process.env.SOAK).each([
+    [6, 7, 1],
+    [7, 7, 0],
+  ])('finds the winner on %i×%i too: seat %i', { timeout: 900_000 }, (width, height, winner) => {
+    const game = open(width, height)
+    expect(forces(game, game.start(), winner)).toBe(true)
+  })
+
+  it('gives no answer when it may not look far enough', () => {
+    const game = open(7, 7)
+    expect(forces(game, game.start(), 0, 100)).toBeUndefined()
+  })
+
+  it('knows who has won when the line has ended', () => {
+    const { position } = played('a4+ b4+ c4w')
+    expect(small.forces!(position, 1, () => true)).toBe(true)
+    expect(small.forces!(position, 0, () => true)).toBe(false)
+  })
+})

@@ -1,4 +1,6 @@
 import {
+  type Action,
+  type ActionList,
   defineEntry,
   defineGame,
   type Game,
@@ -8,14 +10,17 @@ import {
   type Position,
   parsed,
   problem,
+  type Result,
   readRows,
   rowsOf,
+  type Seat,
   squares,
   stepTable,
   type ValuesOf,
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { CLOSED, HOME, LEAVES, OFF_BOARD, OPEN, roadProof } from './black-path-proof.ts'
 
 const options = {
   width: { kind: 'number', names: { hu: 'Szélesség', en: 'Width' }, min: 3, max: 12, default: 6 },
@@ -63,18 +68,11 @@ const EAST = 1
 const SOUTH = 2
 /** Tiles: 1 joins opposite sides, 2 north with east and south with west, 3 north with west and south with east. */
 const LETTERS = '.+nw'
-/** Where a line that comes in through a side leaves a tile: LEAVES[4 * tile + side]. */
-const LEAVES = Uint8Array.of(0, 0, 0, 0, 2, 3, 0, 1, 1, 0, 3, 2, 3, 2, 1, 0)
 const LOOKS = [
   { kind: 'path-cross', owner: -1, glyph: '+', rotation: 0 },
   { kind: 'path-curves', owner: -1, glyph: 'n', rotation: 90 },
   { kind: 'path-curves', owner: -1, glyph: 'w', rotation: 0 },
 ]
-/** What became of the line; the one who laid the last tile wins or loses. */
-const OPEN = 0
-const HOME = 1
-const OFF_BOARD = 2
-const CLOSED = 3
 
 function create(chosen: ValuesOf<typeof options>): Game {
   const { width, height } = chosen
@@ -119,9 +117,55 @@ function create(chosen: ValuesOf<typeof options>): Game {
     }
   }
 
+  function actions(p: Position, seat: Seat, out: ActionList): void {
+    if (p[FATE] !== OPEN || seat !== p[TURN]) return
+    const second = p[LEAVING] === 0 && p[START] !== 0
+    const first = second ? steps[EAST * cells + START] : p[FRONT]
+    for (let tile = 1; tile <= 3; tile++) out.add(4 * first + tile)
+    if (second) for (let tile = 1; tile <= 3; tile++) out.add(4 * steps[SOUTH * cells + START] + tile)
+  }
+
+  function play(p: Position, seat: Seat, action: Action): void {
+    const cell = action >> 2
+    const tile = action & 3
+    p[TURN] = 1 - seat
+    if (p[START] === 0) {
+      // The first tile does not say yet which of its two lines is the main one.
+      p[START] = tile
+      return
+    }
+    if (p[LEAVING] === 0) {
+      const side = cell === steps[EAST * cells + START] ? EAST : SOUTH
+      p[LEAVING] = side + 1
+      p[ENTRY] = (side + 2) & 3
+    }
+    p[cell] = tile
+    follow(p, cell, LEAVES[4 * tile + p[ENTRY]])
+  }
+
+  const forces = roadProof({
+    cells,
+    goal: GOAL,
+    steps,
+    isDark: Uint8Array.from(board.shapes, ({ x, y }) => (x + y) & 1),
+    turn: TURN,
+    leaving: LEAVING,
+    front: FRONT,
+    fate: FATE,
+    length: slots.length,
+    actions,
+    play,
+  })
+
   const wins = [won(2, 0, 'arrived'), won(2, 1, 'arrived')]
   const losses = [lost(2, 0, 'off-the-board'), lost(2, 1, 'off-the-board')]
   const loops = [lost(2, 0, 'closed-line'), lost(2, 1, 'closed-line')]
+
+  function result(p: Position): Result | null {
+    if (p[FATE] === OPEN) return null
+    const mover = 1 - p[TURN]
+    return p[FATE] === HOME ? wins[mover] : p[FATE] === CLOSED ? loops[mover] : losses[mover]
+  }
 
   return defineGame({
     id: 'black-path',
@@ -141,37 +185,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     actors: (p) => (p[FATE] === OPEN ? 1 << p[TURN] : 0),
 
-    actions(p, seat, out) {
-      if (p[FATE] !== OPEN || seat !== p[TURN]) return
-      const second = p[LEAVING] === 0 && p[START] !== 0
-      const first = second ? steps[EAST * cells + START] : p[FRONT]
-      for (let tile = 1; tile <= 3; tile++) out.add(4 * first + tile)
-      if (second) for (let tile = 1; tile <= 3; tile++) out.add(4 * steps[SOUTH * cells + START] + tile)
-    },
+    actions,
+    play,
+    forces: (p, seat, tired) => (p[FATE] === OPEN ? forces(p, seat, tired) : result(p)!.payoffs[seat] > 0),
 
-    play(p, seat, action) {
-      const cell = action >> 2
-      const tile = action & 3
-      p[TURN] = 1 - seat
-      if (p[START] === 0) {
-        // The first tile does not say yet which of its two lines is the main one.
-        p[START] = tile
-        return
-      }
-      if (p[LEAVING] === 0) {
-        const side = cell === steps[EAST * cells + START] ? EAST : SOUTH
-        p[LEAVING] = side + 1
-        p[ENTRY] = (side + 2) & 3
-      }
-      p[cell] = tile
-      follow(p, cell, LEAVES[4 * tile + p[ENTRY]])
-    },
-
-    result(p) {
-      if (p[FATE] === OPEN) return null
-      const mover = 1 - p[TURN]
-      return p[FATE] === HOME ? wins[mover] : p[FATE] === CLOSED ? loops[mover] : losses[mover]
-    },
+    result,
 
     name: (_, action) => `${board.shapes[action >> 2].name}${LETTERS[action & 3]}`,
     touches: (_, action) => [action >> 2, `tile:${LETTERS[action & 3]}`],

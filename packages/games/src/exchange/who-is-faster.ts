@@ -20,6 +20,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import { roadEvaluation } from './who-is-faster-evaluation.ts'
+import { Holding, type RoadRules } from './who-is-faster-holding.ts'
 
 const options = {
   begins: {
@@ -116,6 +117,23 @@ const evaluation = roadEvaluation({
   turn: TURN,
 })
 
+const rules: RoadRules = {
+  points: POINTS,
+  near,
+  beside,
+  homes,
+  canStand: (seat, men) => seat === 0 || hasHalfOnDark(men),
+  turn: TURN,
+  back: BACK,
+}
+
+/** Slanting steps keep to points of one shade, of which each home has two. */
+function hasHalfOnDark(men: number): boolean {
+  let dark = 0
+  for (let point = 0; point < POINTS; point++) dark += (men >> point) & (shapes[point].x + shapes[point].y) & 1
+  return dark === 2
+}
+
 /** Results: who has arrived, who has shut the other in, and the draw. */
 const SHUT_IN = 2
 const LIMIT = 4
@@ -160,6 +178,9 @@ function judge(p: Position, mover: number): void {
   else if (!canStep(p, 1 - mover)) p[END] = SHUT_IN + mover
   else if (p[TURNS] >= TURN_LIMIT) p[END] = LIMIT
 }
+
+/** Where each seat keeps from losing; made when somebody asks. */
+const holdings: Holding[] = []
 
 function create(chosen: ValuesOf<typeof options>): Game {
   return defineGame({
@@ -209,6 +230,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     result: (p) => (p[END] < 0 ? null : results[p[END]]),
+
+    // Nobody wins by force against a side that holds; wins over others are left to the search.
+    forces(p, seat, tired) {
+      if (p[END] >= 0) return results[p[END]].payoffs[seat] > 0
+      holdings[1 - seat] ??= new Holding(rules, 1 - seat)
+      return holdings[1 - seat].holds(p, tired) ? false : undefined
+    },
 
     name: (_, action) =>
       action === PASS ? 'pass' : `${shapes[(action / POINTS) | 0].name}-${shapes[action % POINTS].name}`,
