@@ -120,6 +120,37 @@ describe('the end', () => {
   })
 })
 
+describe('the evaluation', () => {
+  /** One term as white sees it. */
+  const term = (name: string, low: readonly string[]) => {
+    const { terms, score } = game.evaluation!
+    return score(
+      at(low),
+      0,
+      Float64Array.from(terms, (each) => (each === name ? 1 : 0)),
+    )
+  }
+
+  it('counts as armed only men who belong to a tetroid', () => {
+    // Five white men of whom four hang together; the black ones stand apart.
+    expect(term('armed', ['b1b1b1b9', '16', 'wwww2w9'])).toBeCloseTo(0.4)
+    expect(term('armed', ['b1b1b1b9', '16', 'www3ww8'])).toBe(0)
+  })
+
+  it('counts every enemy that a tetroid could take now, but none whom it could reach only over the edge', () => {
+    expect(term('threat', ['bb1b1b10', 'wwww12'])).toBeCloseTo(0.3)
+    expect(term('threat', ['b2b2b9', '5wwww7'])).toBeCloseTo(0.1)
+    // To step on c1 this one would have to take a1 off the board.
+    expect(term('threat', ['10b1b1b1', '16', '16', 'www13', 'w1b13'])).toBe(0)
+  })
+
+  it('prefers the hunter to be near', () => {
+    const far = ['b3b3b3b3', '16', '16', '16', 'wwww12']
+    const near = ['b3b3b3b3', '16', 'wwww12', '16', '16']
+    expect(term('hunt', near)).toBeGreaterThan(term('hunt', far))
+  })
+})
+
 it.each([
   ['nothing', 'a position is written as rows'],
   [`${EMPTY_ROWS(16)} w`, 'one side at least has four men'],

@@ -188,7 +188,19 @@ function create(): Game {
     bound: 35 * QUIET_LIMIT + 35,
     singleActionTurns: true,
     repetition: drawOnRepetition(2),
-    evaluation: tetroidEvaluation({ size: SIZE, turn: TURN, men: MEN, shapes: SHAPES, cellsOf, captures }),
+    evaluation: tetroidEvaluation({
+      size: SIZE,
+      turn: TURN,
+      men: MEN,
+      mostMen: MEN_EACH,
+      shapes: SHAPES,
+      ways: WAYS,
+      step,
+      cellsOf,
+      isTetroid,
+      mayShift,
+      captures,
+    }),
 
     start() {
       const p = new Int32Array(slots.length)
