@@ -10,13 +10,13 @@ import {
   readRows,
   rowsOf,
   siteNamed,
-  squares,
   type ValuesOf,
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { twixtBoard } from './twixt-board.ts'
+import { bridgesOn, CLOSED_TO } from './twixt-bridges.ts'
 import { bridgeEvaluation } from './twixt-evaluation.ts'
-import { linksOn } from './twixt-links.ts'
 
 const options = {
   size: {
@@ -78,37 +78,12 @@ const LETTERS = '.xo'
 /** Phases of a turn: links come off before the post is put, and go on after it. */
 const BEFORE = 0
 const AFTER = 1
-/** Stamps start again here: small integers are the fast ones in every browser. */
-const LAST_STAMP = 2 ** 30 - 1
-
-function twixtBoard(size: number) {
-  const far = size - 1
-  const corner = (x: number, y: number) => (x === 0 || x === far) && (y === 0 || y === far)
-  const board = squares({
-    width: size,
-    height: size,
-    points: true,
-    exists: (x, y) => !corner(x, y),
-    lines: [
-      { points: [0.5, 0.5, far - 0.5, 0.5], kind: 'strong', owner: 0 },
-      { points: [0.5, far - 0.5, far - 0.5, far - 0.5], kind: 'strong', owner: 0 },
-      { points: [0.5, 0.5, 0.5, far - 0.5], kind: 'strong', owner: 1 },
-      { points: [far - 0.5, 0.5, far - 0.5, far - 0.5], kind: 'strong', owner: 1 },
-    ],
-  })
-  // The holes stand free: no grid is drawn between them.
-  const lines = board.lines.filter((line) => line.kind === 'strong')
-  const all = board.shapes.map((_, hole) => hole)
-  return { ...board, lines, regions: { holes: { sites: all, look: 'dot' as const } } }
-}
-
 function create(chosen: ValuesOf<typeof options>): Game {
   const { size, swap } = chosen
   const automatic = chosen['automatic-links']
   const board = twixtBoard(size)
   const holes = board.size
   const rows = rowsOf(board)
-  const { upper, near, start, crossing } = linksOn(board)
 
   // Actions: a post in a hole; a link goes on; a link comes off; the turn is done; the sides are swapped.
   const ADD = holes
@@ -124,23 +99,18 @@ function create(chosen: ValuesOf<typeof options>): Game {
     { board: holes, links: holes, turn: 1, phase: 1 },
     { end: 1, count: 2, open: 2, laid: 2, room: 2, barred: holes, posts: 2 * holes, free: holes, place: holes },
   )
-  const { links: LINKS, turn: TURN, phase: PHASE, end: END, count: COUNT, open: OPEN, laid: LAID } = slots.at
-  const { room: ROOM, barred: BARRED, posts: POSTS, free: FREE, place: PLACE } = slots.at
+  const { turn: TURN, phase: PHASE, end: END, count: COUNT, open: OPEN, laid: LAID } = slots.at
+  const { room: ROOM, posts: POSTS, free: FREE, place: PLACE } = slots.at
 
-  const far = size - 1
-  /** The border rows of a seat on which a hole lies: 1 and 2 for the first seat, 4 and 8 for the second. */
-  const borders = Uint8Array.from(board.shapes, ({ x, y }) => {
-    return (y === 0 ? 1 : 0) | (y === far ? 2 : 0) | (x === 0 ? 4 : 0) | (x === far ? 8 : 0)
-  })
-  /** Nobody may put a post in the border rows of the other. */
-  const closedTo = [12, 3]
-  const goals = [3, 12]
+  const bridges = bridgesOn(board, size, slots.at)
+  const { borders, upper, near, hasLink, isBarred, ownerOf, mayAdd, linkFrom } = bridges
+  const { addLink, removeLink, putPost, crosses } = bridges
 
   const empty = new Int32Array(slots.length)
   empty[END] = -1
   for (let h = 0; h < holes; h++) {
     empty[FREE + h] = empty[PLACE + h] = h
-    for (let seat = 0; seat < 2; seat++) if ((borders[h] & closedTo[seat]) === 0) empty[ROOM + seat]++
+    for (let seat = 0; seat < 2; seat++) if ((borders[h] & CLOSED_TO[seat]) === 0) empty[ROOM + seat]++
   }
 
   const [middleX, middleY] = [
@@ -150,88 +120,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const nearMiddle = (hole: number): number => {
     const { x, y } = board.shapes[hole]
     return 1 - Math.max(Math.abs(x - middleX) / middleX, Math.abs(y - middleY) / middleY)
-  }
-
-  const hasLink = (p: Position, link: number): boolean => ((p[LINKS + (link >> 2)] >> (link & 3)) & 1) === 1
-  const isBarred = (p: Position, link: number): boolean => ((p[BARRED + (link >> 2)] >> (4 * (link & 3))) & 15) !== 0
-
-  /** The seat + 1 whose posts stand at both ends, or 0. */
-  function ownerOf(p: Position, link: number): number {
-    const low = p[link >> 2]
-    return upper[link] >= 0 && low !== 0 && low === p[upper[link]] ? low : 0
-  }
-  const mayAdd = (p: Position, link: number, seat: number): boolean =>
-    ownerOf(p, link) === seat + 1 && !hasLink(p, link) && !isBarred(p, link)
-
-  function addLink(p: Position, link: number, seat: number): void {
-    p[LINKS + (link >> 2)] |= 1 << (link & 3)
-    p[LAID + seat]++
-    p[OPEN + seat]--
-    for (let i = start[link]; i < start[link + 1]; i++) {
-      const other = crossing[i]
-      const owner = isBarred(p, other) ? 0 : ownerOf(p, other)
-      if (owner !== 0) p[OPEN + owner - 1]--
-      p[BARRED + (other >> 2)] += 1 << (4 * (other & 3))
-    }
-  }
-
-  function removeLink(p: Position, link: number, seat: number): void {
-    p[LINKS + (link >> 2)] &= ~(1 << (link & 3))
-    p[LAID + seat]--
-    p[OPEN + seat]++
-    for (let i = start[link]; i < start[link + 1]; i++) {
-      const other = crossing[i]
-      p[BARRED + (other >> 2)] -= 1 << (4 * (other & 3))
-      const owner = isBarred(p, other) ? 0 : ownerOf(p, other)
-      if (owner !== 0) p[OPEN + owner - 1]++
-    }
-  }
-
-  /** The link between a hole and the one a knight's move away in direction k of eight. */
-  const linkFrom = (hole: number, k: number): number => (k < 4 ? 4 * hole + k : 4 * near[8 * hole + k] + k - 4)
-
-  function putPost(p: Position, hole: number, seat: number): void {
-    p[hole] = seat + 1
-    p[POSTS + seat * holes + p[COUNT + seat]++] = hole
-    const moved = p[FREE + holes - p[COUNT] - p[COUNT + 1]]
-    const gap = p[PLACE + hole]
-    p[FREE + gap] = moved
-    p[PLACE + moved] = gap
-    for (let s = 0; s < 2; s++) if ((borders[hole] & closedTo[s]) === 0) p[ROOM + s]--
-    for (let k = 0; k < 8; k++) {
-      const other = near[8 * hole + k]
-      if (other >= 0 && p[other] === seat + 1 && !isBarred(p, linkFrom(hole, k))) p[OPEN + seat]++
-    }
-  }
-
-  // Working space for following a chain: stamped holes and those still to look at.
-  const seen = new Int32Array(holes)
-  const waiting = new Int32Array(holes)
-  let stamp = 0
-
-  /** True when the links of this post lead to both border rows of its seat. */
-  function crosses(p: Position, hole: number, seat: number): boolean {
-    if (2 * p[LAID + seat] < far) return false
-    const goal = goals[seat]
-    if (++stamp === LAST_STAMP) {
-      seen.fill(0)
-      stamp = 1
-    }
-    let touched = 0
-    let count = 1
-    waiting[0] = hole
-    seen[hole] = stamp
-    while (count > 0) {
-      const h = waiting[--count]
-      touched |= borders[h] & goal
-      for (let k = 0; k < 8; k++) {
-        const other = near[8 * h + k]
-        if (other < 0 || seen[other] === stamp || !hasLink(p, linkFrom(h, k))) continue
-        seen[other] = stamp
-        waiting[count++] = other
-      }
-    }
-    return touched === goal
   }
 
   function endTurn(p: Position, seat: number): void {
@@ -266,7 +154,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     actions(p, seat, out) {
       if (p[END] >= 0 || seat !== p[TURN]) return
       if (p[PHASE] === BEFORE) {
-        for (let h = 0; h < holes; h++) if (p[h] === 0 && (borders[h] & closedTo[seat]) === 0) out.add(h)
+        for (let h = 0; h < holes; h++) if (p[h] === 0 && (borders[h] & CLOSED_TO[seat]) === 0) out.add(h)
         if (maySwap(p, seat)) out.add(SWAP)
       } else out.add(DONE)
       if (automatic) return
@@ -291,7 +179,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         for (;;) {
           const i = random.below(choices)
           if (i === left) return SWAP
-          if ((borders[p[FREE + i]] & closedTo[seat]) === 0) return p[FREE + i]
+          if ((borders[p[FREE + i]] & CLOSED_TO[seat]) === 0) return p[FREE + i]
         }
       }
       for (;;) {
@@ -373,7 +261,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (typeof hole !== 'number') return undefined
       if (typeof other === 'number') return 'no-link'
       if (p[hole]) return p[hole] === seat + 1 ? 'no-link' : 'occupied'
-      return borders[hole] & closedTo[seat] ? 'their-border' : undefined
+      return borders[hole] & CLOSED_TO[seat] ? 'their-border' : undefined
     },
 
     write(p) {
@@ -393,7 +281,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
       const p = empty.slice()
       for (let h = 0; h < holes; h++) {
         if (found[h] === 0) continue
-        if (borders[h] & closedTo[found[h] - 1]) return problem(`${board.shapes[h].name} is a border hole of the other`)
+        if (borders[h] & CLOSED_TO[found[h] - 1])
+          return problem(`${board.shapes[h].name} is a border hole of the other`)
         putPost(p, h, found[h] - 1)
       }
       for (const name of links === '-' ? [] : links.split(',')) {

@@ -15,6 +15,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { jumpRace } from './jump-race.ts'
 import { raceEvaluation } from './race-evaluation.ts'
 import {
   CELLS,
@@ -115,13 +116,6 @@ const bits = new Random(121)
 const manBits = Int32Array.from({ length: 7 * CELLS }, () => bits.int32())
 const turnBits = Int32Array.from({ length: 6 }, () => bits.int32())
 
-// Working space of the jump search: cells stamped with the present search, and those still to look at.
-const reached = new Int32Array(CELLS + 1)
-const queue = new Int32Array(CELLS)
-let search = 0
-/** Stamps start again here: small integers are the fast ones in every browser. */
-const LAST_SEARCH = 2 ** 30 - 1
-
 function create(chosen: ValuesOf<typeof options>): Game {
   const seats = chosen.players
   const homes = (chosen.start === 'adjacent' ? ADJACENT_HOMES : OPPOSITE_HOMES)[seats]
@@ -147,6 +141,16 @@ function create(chosen: ValuesOf<typeof options>): Game {
   )
   const { turn: TURN, turns: TURNS, winner: WINNER, hash: HASH } = slots.at
   const { taken: TAKEN, home: HOME, men: MEN, manAt: MAN_AT, around: AROUND } = slots.at
+
+  const { changeSight, stepsFrom, jumpsFrom, listJumps } = jumpRace({
+    cells: CELLS,
+    directions: 6,
+    near,
+    far,
+    campOf,
+    stayingSteps,
+    around: AROUND,
+  })
 
   const wins = homes.map((_, seat) => won(seats, seat, 'arrived'))
   const limitReached = drawn(seats, 'move-limit')
@@ -176,57 +180,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
     // The goal counts as reached when it is full and at least one of the men there is the mover's own:
     // men of others who stay in it cannot spoil the game.
     if (p[TAKEN + goalCamp[mover]] === MEN_EACH && p[HOME + mover] > 0) p[WINNER] = mover
-  }
-
-  /** A man has come to this cell or left it: tells the cells that see it. */
-  function changeSight(p: Position, cell: number): void {
-    const c = cell * 6
-    for (let d = 0; d < 3; d++) {
-      p[AROUND + near[c + d + 3]] ^= 1 << d
-      p[AROUND + near[c + d]] ^= 8 << d
-      p[AROUND + far[c + d + 3]] ^= 64 << d
-      p[AROUND + far[c + d]] ^= 512 << d
-    }
-  }
-
-  /** The directions in which the man on this cell may step, as bits. */
-  function stepsFrom(p: Position, from: number, goal: number): number {
-    const free = ~p[AROUND + from] & 63
-    // A man at the goal may move on inside it but not leave it.
-    return campOf[from] === goal ? free & stayingSteps[from] : free
-  }
-
-  /** The directions in which a single jump from this cell is possible, as bits. */
-  function jumpsFrom(p: Position, cell: number): number {
-    const sight = p[AROUND + cell]
-    return sight & ~(sight >> 6) & 63
-  }
-
-  /** Lists where the man on this cell can end a chain of jumps that begins with one of these; the way does not matter. */
-  function listJumps(p: Position, from: number, first: number, goal: number, items: Int32Array, count: number): number {
-    let n = count
-    const settled = campOf[from] === goal
-    const base = from * CELLS
-    if (search === LAST_SEARCH) {
-      reached.fill(0)
-      search = 0
-    }
-    const present = ++search
-    let jumps = first
-    let waiting = 0
-    // The man counts as lifted, so that the chain may cross its first cell, but it may not end there.
-    for (let next = 0, c = from; ; jumps = jumpsFrom(p, c)) {
-      while (jumps !== 0) {
-        const landing = far[c * 6 + 31 - Math.clz32(jumps & -jumps)]
-        jumps &= jumps - 1
-        if (reached[landing] === present) continue
-        reached[landing] = present
-        queue[waiting++] = landing
-        if (!settled || campOf[landing] === goal) items[n++] = base + landing
-      }
-      if (next === waiting) return n
-      c = queue[next++]
-    }
   }
 
   function hasStep(p: Position, seat: number): boolean {

@@ -16,6 +16,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import { halmaBoard } from './halma-board.ts'
+import { jumpRace } from './jump-race.ts'
 import { raceEvaluation } from './race-evaluation.ts'
 
 const options = {
@@ -85,8 +86,6 @@ const FORMS = {
 const LETTERS = '.rbgy'
 /** A game that has gone on for so many turns, all players counted, is drawn. */
 const TURN_LIMIT = 2400
-/** Stamps start again here: small integers are the fast ones in every browser. */
-const LAST_SEARCH = 2 ** 30 - 1
 
 function create(chosen: ValuesOf<typeof options>): Game {
   const { size, camp, homes } = FORMS[chosen.form]
@@ -128,61 +127,15 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const { turn: TURN, rank: RANK, turns: TURNS, over: OVER, arrived: ARRIVED, hash: HASH } = slots.at
   const { taken: TAKEN, home: HOME, men: MEN, manAt: MAN_AT, around: AROUND } = slots.at
 
-  // Working space of the jump search: cells stamped with the present search, and those still to look at.
-  const reached = new Int32Array(cells + 1)
-  const queue = new Int32Array(cells)
-  let search = 0
-
-  /** A man has come to this cell or left it: tells the cells that see it. */
-  function changeSight(p: Position, cell: number): void {
-    const c = cell * 8
-    for (let d = 0; d < 4; d++) {
-      p[AROUND + near[c + d + 4]] ^= 1 << d
-      p[AROUND + near[c + d]] ^= 16 << d
-      p[AROUND + far[c + d + 4]] ^= 256 << d
-      p[AROUND + far[c + d]] ^= 4096 << d
-    }
-  }
-
-  /** The directions in which the man on this cell may step, as bits. */
-  function stepsFrom(p: Position, from: number, goal: number): number {
-    const free = ~p[AROUND + from] & 255
-    // A man at the goal may move on inside it but not leave it.
-    return campOf[from] === goal ? free & stayingSteps[from] : free
-  }
-
-  /** The directions in which a single jump from this cell is possible, as bits. */
-  function jumpsFrom(p: Position, cell: number): number {
-    const sight = p[AROUND + cell]
-    return sight & ~(sight >> 8) & 255
-  }
-
-  /** Lists where the man on this cell can end a chain of jumps; the way does not matter. */
-  function listJumps(p: Position, from: number, goal: number, items: Int32Array, count: number): number {
-    let n = count
-    const settled = campOf[from] === goal
-    const base = from * cells
-    if (search === LAST_SEARCH) {
-      reached.fill(0)
-      search = 0
-    }
-    const present = ++search
-    let waiting = 0
-    // The man counts as lifted, so that the chain may cross its first cell, but it may not end there.
-    reached[from] = present
-    for (let next = 0, c = from; ; c = queue[next++]) {
-      let jumps = jumpsFrom(p, c)
-      while (jumps !== 0) {
-        const landing = far[c * 8 + 31 - Math.clz32(jumps & -jumps)]
-        jumps &= jumps - 1
-        if (reached[landing] === present) continue
-        reached[landing] = present
-        queue[waiting++] = landing
-        if (!settled || campOf[landing] === goal) items[n++] = base + landing
-      }
-      if (next === waiting) return n
-    }
-  }
+  const { changeSight, stepsFrom, jumpsFrom, listJumps } = jumpRace({
+    cells,
+    directions: 8,
+    near,
+    far,
+    campOf,
+    stayingSteps,
+    around: AROUND,
+  })
 
   function hasStep(p: Position, seat: number): boolean {
     for (let i = MEN + seat * menEach, end = i + menEach; i < end; i++)
@@ -277,7 +230,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
         const from = p[i]
         for (let steps = stepsFrom(p, from, goal); steps !== 0; steps &= steps - 1)
           items[n++] = from * cells + near[from * 8 + 31 - Math.clz32(steps & -steps)]
-        if (jumpsFrom(p, from) !== 0) n = listJumps(p, from, goal, items, n)
+        const jumps = jumpsFrom(p, from)
+        if (jumps !== 0) n = listJumps(p, from, jumps, goal, items, n)
       }
       if (n === out.count) items[n++] = PASS
       out.count = n
@@ -289,7 +243,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
       const men = MEN + seat * menEach
       const goal = goalCamp[seat]
       let n = 0
-      for (let i = men; i < men + menEach; i++) if (jumpsFrom(p, p[i]) !== 0) n = listJumps(p, p[i], goal, listed, n)
+      for (let i = men; i < men + menEach; i++) {
+        const jumps = jumpsFrom(p, p[i])
+        if (jumps !== 0) n = listJumps(p, p[i], jumps, goal, listed, n)
+      }
       if (n === 0 && !hasStep(p, seat)) return PASS
       for (;;) {
         const guess = random.below(n + 8 * menEach)

@@ -1,0 +1,85 @@
+/**
+ * Steps and chains of jumps without capture, as in halma and chinese checkers. Each cell keeps in a slot what it sees around
+ * itself: bit d when its neighbour in direction d is taken, bit `directions` + d when the cell behind that one is. Off the
+ * board counts as taken.
+ */
+import type { Position } from '@jatekvilag/engine'
+
+export interface RaceBoard {
+  readonly cells: number
+  /** Six or eight; the opposite of a direction is half as many further on. */
+  readonly directions: number
+  /** The neighbour in direction d and the cell behind it: near[cell * directions + d]; off the board is the wall. */
+  readonly near: Int32Array
+  readonly far: Int32Array
+  readonly campOf: Uint8Array
+  /** The directions in which a step stays in the same camp, as bits. */
+  readonly stayingSteps: Uint8Array
+  /** The first of the slots for what cells see. */
+  readonly around: number
+}
+
+/** Stamps start again here: small integers are the fast ones in every browser. */
+const LAST_SEARCH = 2 ** 30 - 1
+
+export function jumpRace({ cells, directions, near, far, campOf, stayingSteps, around }: RaceBoard) {
+  const half = directions / 2
+  const all = (1 << directions) - 1
+  // Working space of the jump search: cells stamped with the present search, and those still to look at.
+  const reached = new Int32Array(cells + 1)
+  const queue = new Int32Array(cells)
+  let search = 0
+
+  /** A man has come to this cell or left it: tells the cells that see it. */
+  function changeSight(p: Position, cell: number): void {
+    const c = cell * directions
+    for (let d = 0; d < half; d++) {
+      p[around + near[c + d + half]] ^= 1 << d
+      p[around + near[c + d]] ^= 1 << (d + half)
+      p[around + far[c + d + half]] ^= 1 << (d + directions)
+      p[around + far[c + d]] ^= 1 << (d + half + directions)
+    }
+  }
+
+  /** The directions in which the man on this cell may step, as bits. */
+  function stepsFrom(p: Position, from: number, goal: number): number {
+    const free = ~p[around + from] & all
+    // A man at the goal may move on inside it but not leave it.
+    return campOf[from] === goal ? free & stayingSteps[from] : free
+  }
+
+  /** The directions in which a single jump from this cell is possible, as bits. */
+  function jumpsFrom(p: Position, cell: number): number {
+    const sight = p[around + cell]
+    return sight & ~(sight >> directions) & all
+  }
+
+  /** Lists where the man on this cell can end a chain of jumps that begins with one of these; the way does not matter. */
+  function listJumps(p: Position, from: number, first: number, goal: number, items: Int32Array, count: number): number {
+    let n = count
+    const settled = campOf[from] === goal
+    const base = from * cells
+    if (search === LAST_SEARCH) {
+      reached.fill(0)
+      search = 0
+    }
+    const present = ++search
+    let jumps = first
+    let waiting = 0
+    // The man still counts as standing on its first cell: a chain that came back there could only begin anew.
+    for (let next = 0, c = from; ; jumps = jumpsFrom(p, c)) {
+      while (jumps !== 0) {
+        const landing = far[c * directions + 31 - Math.clz32(jumps & -jumps)]
+        jumps &= jumps - 1
+        if (reached[landing] === present) continue
+        reached[landing] = present
+        queue[waiting++] = landing
+        if (!settled || campOf[landing] === goal) items[n++] = base + landing
+      }
+      if (next === waiting) return n
+      c = queue[next++]
+    }
+  }
+
+  return { changeSight, stepsFrom, jumpsFrom, listJumps }
+}
