@@ -11,6 +11,9 @@ describe('in chess', () => {
     ['one', '6k1/5ppp/8/8/8/8/8/R3K3 w - -', 'Ra8#', 20_000],
     ['two', 'r2qkb1r/pp2nppp/3p4/2pNN1B1/2BnP3/3P4/PPP2PPP/R2bK2R w KQkq -', 'Nf6+', 100_000],
     ['three', 'r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq -', 'Bc5+', 300_000],
+    // No shorter one exists, and every defence was tried by a program that looks at all moves.
+    ['three', '2r2b1r/p2k1ppp/4pn1q/1b1pB3/3P4/4P1P1/P1QN1P1P/2R2RK1 w - -', 'Qxc8+', 100_000],
+    ['three', '8/3kn3/4p3/1p1bP2q/4p3/6K1/2p5/8 b - -', 'c1=Q', 100_000],
   ])('a mate in %s is found', (_, position, move, work) => {
     const p = unwrap(game.read(position))
     const bot = createBot(game, { level: 8, seed: 1, work })
