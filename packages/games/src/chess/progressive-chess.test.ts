@@ -186,4 +186,8 @@ it('a position in the middle of a series is read back as it was', () => {
 it('a pawn that moves elsewhere in the column of an open pawn captures nothing', () => {
   const { position } = played('g3', 'rnb1kbnr/p1qpp3/5p1p/1pp2Pp1/8/4PN2/PPPP2PP/RNBQKB1R w KQkq g6 1 5 5')
   expect(game.write(position)).toBe('rnb1kbnr/p1qpp3/5p1p/1pp2Pp1/8/4PNP1/PPPP3P/RNBQKB1R w KQkq - 0 5 4')
+  const { place } = game.layout.at
+  const taken = [...Array(64).keys()].filter((cell) => position[cell] !== 0)
+  const listed = taken.filter((cell) => position[position[place + cell]] === cell)
+  expect(listed, 'every man is in its list').toEqual(taken)
 })
