@@ -81,7 +81,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     width,
     height,
     shade: (x, y) => (x === width - 1 && y === 0 ? 1 : 0),
-    regions: (siteAt) => ({ goal: { sites: [siteAt(width - 1, 0)], look: 'gate' } }),
+    regions: (siteAt) => ({ goal: { sites: [siteAt(width - 1, 0)], look: 'dark' } }),
   })
   const rows = rowsOf(board)
   const steps = stepTable(board, ORTHOGONAL)

@@ -69,6 +69,7 @@ function regions(game: Game, places: readonly Place[], look: Look): string {
           .join('')}`
       if (region.look === 'gate')
         return `<path d="${area}" fill="${own}" fill-opacity="0.22" stroke="${own}" stroke-width="4" stroke-dasharray="10 7"/>`
+      if (region.look === 'dark') return `<path d="${area}" fill="${paints.dark.fill}"/>`
       const pen =
         places[region.sites[0]]?.shape.kind === 'point'
           ? ` stroke="${own}" stroke-width="90" stroke-linejoin="round"`
