@@ -46,7 +46,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   tactics: { method: 'alpha-beta' },
   trax: { method: 'tree', tree: { cutoff: 4, trust: 4, exploration: 0.3 } },
   'who-is-faster': { method: 'tree', proof: 0.5, tree: { cutoff: 20, trust: 2 } },
-  y: { method: 'tree', tree: { shareMoves: true, exploration: 0.25, patience: 4, haste: 4 } },
+  y: { method: 'tree', tree: { shareMoves: true, exploration: 0.1, patience: 4, haste: 4 } },
 }
 
 const PLAIN: Plan = { method: 'tree' }
