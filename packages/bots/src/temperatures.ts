@@ -11,7 +11,7 @@ export const TEMPERATURES: Readonly<Record<string, readonly number[]>> = {
   'black-path': [0.75, 0.6, 0.45, 0.36],
   breakthrough: [5, 0.5],
   'capablanca-chess': [2],
-  chess: [2, 0.5],
+  chess: [6, 0.5],
   'chinese-checkers': [0.9, 0.15, 0.08, 0.04, 0.02],
   congo: [2],
   'cows-and-leopards': [0.12, 0.08, 0.04, 0],
