@@ -22,6 +22,8 @@ const MEASURED: Readonly<Record<string, Measured>> = {
   'chinese-checkers': { longest: 0 },
   // Armies of 65 on fifteen rows: careless players meet late.
   'dai-shogi': { longest: 1500 },
+  // With a sixth of its time level 4 cannot even look at every move of a figure once.
+  gess: { seconds: 0.06 },
   halma: { longest: 0 },
   // With a sixth of its time level 4 does not yet see how the sepoys catch the maharajah.
   'maharajah-and-the-sepoys': { seconds: 0.06 },
