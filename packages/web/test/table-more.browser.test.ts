@@ -212,6 +212,7 @@ describe.skipIf(noBrowser)('keeping', () => {
     expect(await thingsOn(page)).toEqual([])
 
     await menu(page, 'Játék', 'Alapállás megnyitása…')
+    await page.waitForSelector('[data-testid="kept-start"] li')
     expect(await page.locator('[data-testid="kept-start"] li').count()).toBe(1)
     await doing(page, () =>
       dialog(page)
@@ -221,6 +222,7 @@ describe.skipIf(noBrowser)('keeping', () => {
     await page.waitForSelector('.ft-item')
     expect(await thingsOn(page)).toEqual(start)
     await menu(page, 'Játék', 'Játék megnyitása…')
+    await page.waitForSelector('[data-testid="kept-game"] li')
     expect(await page.locator('[data-testid="kept-game"] li').allTextContents()).toHaveLength(1)
     await doing(page, () =>
       dialog(page)
