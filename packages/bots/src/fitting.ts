@@ -22,33 +22,52 @@ export interface FittingPlan {
    * the fit is pulled towards them and keeps their scale.
    */
   readonly from?: Float64Array
+  /**
+   * With weights to begin with: how far terms stray from them without much evidence, as a share of their size. Where the
+   * men are worth from a tenth to twenty times as much, one distance for all would leave the small ones to chance.
+   */
+  readonly stray?: number
   /** Names of the terms to fit; the others stay as they were. All, unless given. */
   readonly only?: readonly string[]
 }
 
-export function* fitWeights(
-  game: Game,
-  plan: FittingPlan,
-): Generator<{ round: number; loss: number; weights: Float64Array }> {
+/** After every game; the weights and how surprised they are by the games change after the last one of a round. */
+export interface FittingState {
+  readonly round: number
+  readonly games: number
+  readonly loss: number
+  readonly weights: Float64Array
+}
+
+/** Told `true` in answer to a state, it makes the best of the games so far and ends. */
+export function* fitWeights(game: Game, plan: FittingPlan): Generator<FittingState, void, boolean | undefined> {
   const evaluation = game.evaluation
   if (!evaluation) throw new Error(`${game.id} has no evaluation to fit`)
   const random = new Random(plan.seed)
   const start = plan.from ?? new Float64Array(evaluation.terms.length)
   const weights = start.slice()
-  const spread = Float64Array.from(evaluation.terms, (term) => ((plan.only?.includes(term) ?? true) ? SPREAD : FIXED))
+  const spread = Float64Array.from(evaluation.terms, (term, i) => {
+    if (!(plan.only?.includes(term) ?? true)) return FIXED
+    return plan.stray === undefined ? SPREAD : Math.max(FIXED, plan.stray * Math.abs(start[i]))
+  })
   const samples: Sample[] = []
-  for (let round = 1; round <= plan.rounds; round++) {
+  let loss = 0
+  let stopped = false
+  for (let round = 1; round <= plan.rounds && !stopped; round++) {
     const present = round === 1 && !plan.from ? undefined : weights.slice()
     const search =
       present && plan.depth > 0 ? new AlphaBeta(game, { weights: present, deepest: plan.depth }) : undefined
-    for (let g = 0; g < plan.gamesPerRound; g++)
+    let games = 0
+    while (games < plan.gamesPerRound && !stopped) {
       samples.push(...playForSamples(game, { ...plan, weights: present, search }, random))
+      if (++games < plan.gamesPerRound) stopped = (yield { round, games, loss, weights }) === true
+    }
     // Games of players who knew nothing were played too badly to learn from.
     const keep = (plan.from ? plan.rounds : 2) * plan.gamesPerRound * SAMPLES_PER_GAME
     if (samples.length > keep) samples.splice(0, samples.length - keep)
     const scale = plan.from ? bestScale(start, samples) : 1
-    const loss = regress(weights, samples, { start, spread, scale, share: SHARE })
-    yield { round, loss, weights }
+    loss = regress(weights, samples, { start, spread, scale, share: SHARE })
+    if ((yield { round, games, loss, weights }) === true) return
   }
 }
 

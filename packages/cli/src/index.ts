@@ -67,7 +67,7 @@ const HELP = `jv, the terminal program of Játékvilág
   jv search-speed <game> [opts] [--seconds S] [--plain] [--json]   tree search against random playouts
   jv book <game> [--patience N] [--known d,dad] [--save]          make the opening book of a game that is won
   jv fit <game> [opts] [--rounds N] [--games N] [--opening N] [--random SHARE] [--depth D] [--seed N]
-         [--from FILE|term=value,…] [--only term,…] [--save]       fit the bot's evaluation by self-play
+         [--from FILE|term=value,…] [--only term,…] [--stray SHARE] [--save]   fit the bot's evaluation by self-play
   jv bench [game …] [--seconds S] [--save] [--cpp]
 
   [opts]: --preset NAME and --option key=value, repeatable

@@ -9,7 +9,8 @@ import { Progress } from '../progress.ts'
 /**
  * Fits the weights of a game's evaluation by self-play; --save writes them to the bots' data file. --from is a file of
  * weights or a list such as `queen=4.5,rook=2.5`;
- * --only names the terms to fit, where the others shall stay.
+ * --only names the terms to fit, where the others shall stay; --stray says how far they go without much evidence, as a
+ * share of what they begin with.
  */
 export async function fit(args: readonly string[], root: string): Promise<void> {
   const wanted = readArguments(args, {
@@ -22,6 +23,7 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
     seed: 'value',
     from: 'value',
     only: 'value',
+    stray: 'value',
     save: 'switch',
   })
   const { game } = openNamed(wanted)
@@ -39,18 +41,20 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
     seed: wanted.number('seed', 1),
     from: from === undefined ? undefined : readWeights(from, game.evaluation.terms),
     only,
+    stray: wanted.value('stray') === undefined ? undefined : wanted.number('stray', 0),
   }
   const progress = new Progress()
-  let fitted: Float64Array = new Float64Array(game.evaluation.terms.length)
-  let loss = 0
-  for (const state of fitWeights(game, plan)) {
-    fitted = state.weights
-    loss = state.loss
-    if (await progress.tell(`${game.id}: round ${state.round} of ${plan.rounds}, loss ${loss.toFixed(4)}`)) break
+  const fitting = fitWeights(game, plan)
+  let played = { round: 0, games: 0, loss: 0, weights: new Float64Array(game.evaluation.terms.length) as Float64Array }
+  for (let state = fitting.next(); !state.done; ) {
+    played = state.value
+    const line = `${game.id}: round ${played.round} of ${plan.rounds}, ${played.games} of ${plan.gamesPerRound} games, loss ${played.loss.toFixed(4)}`
+    state = fitting.next(await progress.tell(line))
   }
   progress.clear()
+  const { weights: fitted, loss } = played
   const weights = Object.fromEntries(game.evaluation.terms.map((term, i) => [term, Number(fitted[i].toFixed(4))]))
-  const { rounds, gamesPerRound, opening, randomMoves, depth, seed } = plan
+  const { opening, randomMoves, depth, seed, stray } = plan
   // The words and flags that choose the variant belong to how the weights were made.
   const variant = [
     wanted.value('preset') ? `--preset ${wanted.value('preset')}` : '',
@@ -59,7 +63,7 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
     .filter(Boolean)
     .map((flag) => ` ${flag}`)
     .join('')
-  const made = `jv fit ${game.id}${variant} --rounds ${rounds} --games ${gamesPerRound} --opening ${opening} --random ${randomMoves} --depth ${depth} --seed ${seed}${from === undefined ? '' : ` --from ${from}`}${only ? ` --only ${only.join(',')}` : ''} (loss ${loss.toFixed(4)})`
+  const made = `jv fit ${game.id}${variant} --rounds ${played.round} --games ${played.games} --opening ${opening} --random ${randomMoves} --depth ${depth} --seed ${seed}${from === undefined ? '' : ` --from ${from}`}${only ? ` --only ${only.join(',')}` : ''}${stray === undefined ? '' : ` --stray ${stray}`} (loss ${loss.toFixed(4)})`
   const file: WeightFile = { game: game.id, made, weights }
   const text = `${JSON.stringify(file, null, 2)}\n`
   if (wanted.has('save')) writeFileSync(join(root, 'packages', 'bots', 'src', 'weights', `${game.id}.json`), text)
