@@ -3,8 +3,20 @@
  * remember positions and how their games ended, and move the weights so that the scores predict the ends (logistic
  * regression). Round by round the games get better, and so do the weights.
  */
-import { ActionList, CHANCE, drawChance, firstSeat, type Game, Match, type Position, Random } from '@jatekvilag/engine'
+import {
+  type Action,
+  ActionList,
+  CHANCE,
+  drawChance,
+  firstSeat,
+  type Game,
+  Match,
+  type Position,
+  Random,
+  type Seat,
+} from '@jatekvilag/engine'
 import { AlphaBeta } from './alpha-beta.ts'
+import { createBot } from './bot.ts'
 import { bestScale, regress, type Sample } from './regression.ts'
 
 export interface FittingPlan {
@@ -16,6 +28,8 @@ export interface FittingPlan {
   readonly randomMoves: number
   /** Look-ahead of the self-play, in decisions; 0 chooses by the score after the move. */
   readonly depth: number
+  /** Instead of the look-ahead: the game's own bot plays, with so much counted work a move. */
+  readonly work?: number
   readonly seed: number
   /**
    * Weights to begin with, where games of players who know nothing hardly ever end with a winner;
@@ -55,11 +69,10 @@ export function* fitWeights(game: Game, plan: FittingPlan): Generator<FittingSta
   let stopped = false
   for (let round = 1; round <= plan.rounds && !stopped; round++) {
     const present = round === 1 && !plan.from ? undefined : weights.slice()
-    const search =
-      present && plan.depth > 0 ? new AlphaBeta(game, { weights: present, deepest: plan.depth }) : undefined
+    const choose = present && chooser(game, plan, present)
     let games = 0
     while (games < plan.gamesPerRound && !stopped) {
-      samples.push(...playForSamples(game, { ...plan, weights: present, search }, random))
+      samples.push(...playForSamples(game, { ...plan, weights: present, choose }, random))
       if (++games < plan.gamesPerRound) stopped = (yield { round, games, loss, weights }) === true
     }
     // Games of players who knew nothing were played too badly to learn from.
@@ -84,10 +97,24 @@ const LONG_ENOUGH = 20
 /** Who plays: without weights, in the first round, moves are chosen at random or by the first look that some games offer. */
 interface SelfPlay extends FittingPlan {
   readonly weights: Float64Array | undefined
-  readonly search: AlphaBeta | undefined
+  readonly choose: Chooser | undefined
 }
 
-function playForSamples(game: Game, { weights, search, ...plan }: SelfPlay, random: Random): Sample[] {
+type Chooser = (p: Position, seat: Seat, seen: ReadonlySet<number>) => Action
+
+function chooser(game: Game, { depth, work, seed }: FittingPlan, weights: Float64Array): Chooser | undefined {
+  if (work !== undefined) {
+    const byTerm = Object.fromEntries(game.evaluation!.terms.map((term, i) => [term, weights[i]]))
+    // Level 8 would play solved games by heart.
+    const bot = createBot(game, { level: 7, plan: { temperature: 0 }, weights: byTerm, work, seed })
+    return (p, seat, seen) => bot.think({ view: game.view(p, seat), seat, seen }).action
+  }
+  if (depth === 0) return undefined
+  const search = new AlphaBeta(game, { weights, deepest: depth })
+  return (p, _seat, seen) => search.search(p, { work: 3000 }, seen).candidates[0].action
+}
+
+function playForSamples(game: Game, { weights, choose, ...plan }: SelfPlay, random: Random): Sample[] {
   const match = new Match(game)
   const list = new ActionList()
   const positions: Position[] = []
@@ -103,7 +130,7 @@ function playForSamples(game: Game, { weights, search, ...plan }: SelfPlay, rand
     let action: number
     if (seat === CHANCE) action = drawChance(game, p, random, list)
     else if (n < plan.opening || random.unit() < randomMoves) action = game.sample(p, seat, random, list)
-    else if (search) action = search.search(p, { work: 3000 }, seen).candidates[0].action
+    else if (choose) action = choose(p, seat, seen)
     else action = bestAfterwards(game, p, seat, weights, random, list)
     // While men are being exchanged the score jumps to and fro, so such positions teach little.
     const quiet = seat === CHANCE || !game.evaluation!.noisy(p, action)

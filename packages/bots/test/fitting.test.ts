@@ -1,6 +1,6 @@
 import { unwrap } from '@jatekvilag/engine'
 import { expect, it } from 'vitest'
-import { fitWeights, termsOf } from '../src/fitting.ts'
+import { type FittingPlan, fitWeights, termsOf } from '../src/fitting.ts'
 import { ticTacToe } from './tic-tac-toe.ts'
 
 const game = ticTacToe()
@@ -45,4 +45,13 @@ it('lets terms stray by a share of what they begin with, if that is asked', () =
     return Math.abs(states.at(-1)!.weights[0] - 0.1)
   }
   expect(strayed(0.01)).toBeLessThan(strayed(undefined) / 10)
+})
+
+it("learns from games of the game's own bot too", () => {
+  const plan = { rounds: 1, gamesPerRound: 20, opening: 1, randomMoves: 0.3, depth: 0, work: 20, seed: 1 }
+  const from = Float64Array.of(0.1)
+  const weightAfter = (change: Partial<FittingPlan>) =>
+    [...fitWeights(game, { ...plan, from, ...change })].at(-1)!.weights[0]
+  expect(weightAfter({})).toBe(weightAfter({}))
+  expect(weightAfter({ work: undefined })).not.toBe(weightAfter({}))
 })

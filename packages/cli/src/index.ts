@@ -66,7 +66,7 @@ const HELP = `jv, the terminal program of Játékvilág
                                          random < level 1 < level 4 < level 8 in every game
   jv search-speed <game> [opts] [--seconds S] [--plain] [--json]   tree search against random playouts
   jv book <game> [--patience N] [--known d,dad] [--save]          make the opening book of a game that is won
-  jv fit <game> [opts] [--rounds N] [--games N] [--opening N] [--random SHARE] [--depth D] [--seed N]
+  jv fit <game> [opts] [--rounds N] [--games N] [--opening N] [--random SHARE] [--depth D|--work N] [--seed N]
          [--from FILE|term=value,…] [--only term,…] [--stray SHARE] [--save]   fit the bot's evaluation by self-play
   jv bench [game …] [--seconds S] [--save] [--cpp]
 

@@ -19,6 +19,7 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
     games: 'value',
     opening: 'value',
     depth: 'value',
+    work: 'value',
     random: 'value',
     seed: 'value',
     from: 'value',
@@ -38,6 +39,7 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
     opening: wanted.number('opening', 0),
     randomMoves: wanted.number('random', 0.15),
     depth: wanted.number('depth', 0),
+    work: wanted.value('work') === undefined ? undefined : wanted.number('work', 0),
     seed: wanted.number('seed', 1),
     from: from === undefined ? undefined : readWeights(from, game.evaluation.terms),
     only,
@@ -54,7 +56,7 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
   progress.clear()
   const { weights: fitted, loss } = played
   const weights = Object.fromEntries(game.evaluation.terms.map((term, i) => [term, Number(fitted[i].toFixed(4))]))
-  const { opening, randomMoves, depth, seed, stray } = plan
+  const { opening, randomMoves, depth, work, seed, stray } = plan
   // The words and flags that choose the variant belong to how the weights were made.
   const variant = [
     wanted.value('preset') ? `--preset ${wanted.value('preset')}` : '',
@@ -63,7 +65,7 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
     .filter(Boolean)
     .map((flag) => ` ${flag}`)
     .join('')
-  const made = `jv fit ${game.id}${variant} --rounds ${played.round} --games ${played.games} --opening ${opening} --random ${randomMoves} --depth ${depth} --seed ${seed}${from === undefined ? '' : ` --from ${from}`}${only ? ` --only ${only.join(',')}` : ''}${stray === undefined ? '' : ` --stray ${stray}`} (loss ${loss.toFixed(4)})`
+  const made = `jv fit ${game.id}${variant} --rounds ${played.round} --games ${played.games} --opening ${opening} --random ${randomMoves} ${work === undefined ? `--depth ${depth}` : `--work ${work}`} --seed ${seed}${from === undefined ? '' : ` --from ${from}`}${only ? ` --only ${only.join(',')}` : ''}${stray === undefined ? '' : ` --stray ${stray}`} (loss ${loss.toFixed(4)})`
   const file: WeightFile = { game: game.id, made, weights }
   const text = `${JSON.stringify(file, null, 2)}\n`
   if (wanted.has('save')) writeFileSync(join(root, 'packages', 'bots', 'src', 'weights', `${game.id}.json`), text)
