@@ -5,6 +5,7 @@
  * Drawing, clicking, bots, records, hidden hands and online play are derived from these three.
  */
 import type { ActionList } from './actions.ts'
+import { lowestBit } from './bits.ts'
 import type { Board, Site } from './board.ts'
 import type { Layout } from './layout.ts'
 import type { Movement } from './movement.ts'
@@ -173,5 +174,5 @@ export function seatsOf(mask: SeatMask): Seat[] {
 
 /** The lowest seat of a mask. */
 export function firstSeat(mask: SeatMask): Seat {
-  return 31 - Math.clz32(mask & -mask)
+  return lowestBit(mask)
 }

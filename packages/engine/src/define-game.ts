@@ -1,5 +1,5 @@
 import type { ActionList } from './actions.ts'
-import type { Action, Colour, Game, Position, Seat } from './contract.ts'
+import { type Action, type Colour, firstSeat, type Game, type Position, type Seat } from './contract.ts'
 import { hashSlots } from './hash.ts'
 import type { Random } from './random.ts'
 import type { SolvedGame } from './retrograde.ts'
@@ -117,6 +117,5 @@ export function joinNames(game: Game, p: Position, actions: readonly Action[]): 
 
 /** The only seat to act; the lowest where several may. */
 export function actorOf(game: Game, p: Position): Seat {
-  const mask = game.actors(p)
-  return 31 - Math.clz32(mask & -mask)
+  return firstSeat(game.actors(p))
 }

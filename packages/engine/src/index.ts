@@ -1,4 +1,6 @@
 export * from './actions.ts'
+export * from './answer-table.ts'
+export * from './bits.ts'
 export * from './board.ts'
 export * from './boards/index.ts'
 export * from './contract.ts'

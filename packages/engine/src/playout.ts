@@ -1,4 +1,5 @@
 import { ActionList } from './actions.ts'
+import { countBits } from './bits.ts'
 import { type Action, CHANCE, firstSeat, type Game, type Position, type Result } from './contract.ts'
 import type { Random } from './random.ts'
 import { turnIsOver } from './turns.ts'
@@ -49,16 +50,10 @@ export class Playout {
 }
 
 function pickSeat(mask: number, random: Random): number {
-  let skip = random.below(popCount(mask))
+  let skip = random.below(countBits(mask))
   let rest = mask
   while (skip-- > 0) rest &= rest - 1
   return firstSeat(rest)
-}
-
-function popCount(mask: number): number {
-  let n = 0
-  for (let rest = mask; rest; rest &= rest - 1) n++
-  return n
 }
 
 /** One chance action, drawn by its odds. */

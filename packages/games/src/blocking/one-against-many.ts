@@ -3,6 +3,7 @@
  * from which a side wins, so that all places of the runner are looked at at once. Rounds go backward from the ends, one
  * action each, and so also tell how long the winner needs.
  */
+import { lowestBit } from '@jatekvilag/engine'
 import type { Steps } from './hunts.ts'
 import { Subsets } from './subsets.ts'
 
@@ -59,7 +60,7 @@ class Knowledge {
     const added = this.openOf(set, sites)
     this.won[side][set] |= added
     this.found[set] |= added
-    for (let rest = added; rest !== 0; rest &= rest - 1) this.plies[set * 32 + lowest(rest)] = plies
+    for (let rest = added; rest !== 0; rest &= rest - 1) this.plies[set * 32 + lowestBit(rest)] = plies
   }
 
   /** False when the round has found nothing. */
@@ -208,7 +209,7 @@ class HuntSolver {
     const goals = this.rules.goals(chasers) & free
     for (const known of this.known) known.learn(set, RUNNER, goals, 0)
     for (let rest = free & ~goals; rest !== 0; rest &= rest - 1)
-      if ((this.reach[lowest(rest)] & free) === 0) this.known[RUNNER].learn(set, CHASERS, rest & -rest, 0)
+      if ((this.reach[lowestBit(rest)] & free) === 0) this.known[RUNNER].learn(set, CHASERS, rest & -rest, 0)
     if (this.rules.stuckChasers === 'lose') this.known[CHASERS].learn(set, RUNNER, this.stuckBy(set) & free, 0)
   }
 
@@ -226,7 +227,7 @@ class HuntSolver {
     const winning = afterwards.before(set, RUNNER)
     const losing = afterwards.before(set, CHASERS)
     for (let rest = known.openOf(set, free); rest !== 0; rest &= rest - 1) {
-      const steps = this.reach[lowest(rest)] & free
+      const steps = this.reach[lowestBit(rest)] & free
       if ((steps & winning) !== 0) known.learn(set, RUNNER, rest & -rest, plies)
       else if ((steps & ~losing) === 0) known.learn(set, CHASERS, rest & -rest, plies)
     }
@@ -255,8 +256,6 @@ class HuntSolver {
     known.learn(set, RUNNER, losing, plies)
   }
 }
-
-const lowest = (mask: number) => 31 - Math.clz32(mask & -mask)
 
 const isStep = (chasers: number, from: number, to: number) =>
   ((chasers >> from) & 1) === 1 && ((chasers >> to) & 1) === 0

@@ -1,4 +1,4 @@
-import type { Evaluation, Position } from '@jatekvilag/engine'
+import { countBits, type Evaluation, lowestBit, type Position } from '@jatekvilag/engine'
 import type { Steps } from './hunts.ts'
 
 const TERMS = ['room', 'way-out', 'exits', 'distance', 'ready', 'move'] as const
@@ -39,10 +39,10 @@ export function webEvaluation({ sites, rim, flySteps, spiderSteps, spider, slots
     let exits = 0
     for (let steps = 1; edge !== 0; steps++) {
       let next = 0
-      for (let rest = edge; rest !== 0; rest &= rest - 1) next |= reach[31 - Math.clz32(rest & -rest)]
+      for (let rest = edge; rest !== 0; rest &= rest - 1) next |= reach[lowestBit(rest)]
       edge = next & ~spiders & ~room
       room |= edge
-      if (steps === 1) exits = bitsIn(edge)
+      if (steps === 1) exits = countBits(edge)
       if (wayOut === 0 && (edge & rimMask) !== 0) wayOut = steps
     }
     let ready = 0
@@ -50,13 +50,13 @@ export function webEvaluation({ sites, rim, flySteps, spiderSteps, spider, slots
       const flyNeeds = distance[rim[i] * sites + fly]
       let guard = sites
       for (let rest = spiders; rest !== 0; rest &= rest - 1) {
-        const needs = distance[rim[i] * sites + (31 - Math.clz32(rest & -rest))]
+        const needs = distance[rim[i] * sites + lowestBit(rest)]
         if (needs < guard) guard = needs
       }
       if (guard > flyNeeds) ready++
     }
     return (
-      weights[ROOM] * 0.1 * bitsIn(room) +
+      weights[ROOM] * 0.1 * countBits(room) +
       (wayOut > 0 ? weights[WAY_OUT] / wayOut : 0) +
       weights[EXITS] * 0.5 * exits +
       weights[DISTANCE] * 0.2 * near +
@@ -93,10 +93,4 @@ function distancesOf(neighbours: Int32Array): Int32Array {
     }
   }
   return distances
-}
-
-function bitsIn(mask: number): number {
-  let count = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++
-  return count
 }

@@ -1,3 +1,5 @@
+import { lowestBit } from '@jatekvilag/engine'
+
 /** All ways to choose `size` of up to 32 things, numbered; a way is a mask of bits. */
 export class Subsets {
   readonly count: number
@@ -28,8 +30,7 @@ export class Subsets {
   indexOf(mask: number): number {
     const { ways, size } = this
     let index = 0
-    for (let k = 1, rest = mask; rest !== 0; rest &= rest - 1, k++)
-      index += ways[(31 - Math.clz32(rest & -rest)) * (size + 1) + k]
+    for (let k = 1, rest = mask; rest !== 0; rest &= rest - 1, k++) index += ways[lowestBit(rest) * (size + 1) + k]
     return index
   }
 }

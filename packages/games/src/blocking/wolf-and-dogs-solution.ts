@@ -1,4 +1,4 @@
-import type { Position, SolvedGame, Value } from '@jatekvilag/engine'
+import { lowestBit, type Position, type SolvedGame, type Value } from '@jatekvilag/engine'
 import type { Steps } from './hunts.ts'
 import { CHASERS, RUNNER, solveHunt } from './one-against-many.ts'
 
@@ -39,7 +39,7 @@ export function* solveWolfAndDogs({
     chasers: 4,
     chaserSteps: numbered(dogSteps),
     runnerSteps: numbered(wolfSteps),
-    goals: (dogs) => upTo[31 - Math.clz32(dogs & -dogs)],
+    goals: (dogs) => upTo[lowestBit(dogs)],
     stuckChasers: 'lose',
   })
 

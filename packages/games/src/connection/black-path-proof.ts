@@ -7,8 +7,7 @@
  * other half is empty, so I never leave the board. Only he ever leads it out of a domino, so only he can lead it over
  * the edge, into its own tail or into a gate; and from a gate I lead it home.
  */
-import { ActionList, type Position, Random } from '@jatekvilag/engine'
-import { AnswerTable } from '../lines/answer-table.ts'
+import { ActionList, AnswerTable, type Position, Random } from '@jatekvilag/engine'
 import { DominoCover } from './domino-cover.ts'
 
 /** Where a line that comes in through a side leaves a tile: LEAVES[4 * tile + side]. */

@@ -5,6 +5,7 @@ import {
   drawOnRepetition,
   type Game,
   layout,
+  lowestBit,
   type Position,
   parsed,
   problem,
@@ -228,7 +229,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       for (let i = MEN + seat * MEN_EACH, end = i + MEN_EACH; i < end; i++) {
         const from = p[i]
         for (let steps = stepsFrom(p, from, goal); steps !== 0; steps &= steps - 1)
-          items[n++] = from * CELLS + near[from * 6 + 31 - Math.clz32(steps & -steps)]
+          items[n++] = from * CELLS + near[from * 6 + lowestBit(steps)]
         const jumps = jumpsFrom(p, from)
         if (jumps !== 0) n = listJumps(p, from, jumps, goal, items, n)
       }

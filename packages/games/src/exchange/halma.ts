@@ -5,6 +5,7 @@ import {
   drawOnRepetition,
   type Game,
   layout,
+  lowestBit,
   type Position,
   parsed,
   problem,
@@ -229,7 +230,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       for (let i = MEN + seat * menEach, end = i + menEach; i < end; i++) {
         const from = p[i]
         for (let steps = stepsFrom(p, from, goal); steps !== 0; steps &= steps - 1)
-          items[n++] = from * cells + near[from * 8 + 31 - Math.clz32(steps & -steps)]
+          items[n++] = from * cells + near[from * 8 + lowestBit(steps)]
         const jumps = jumpsFrom(p, from)
         if (jumps !== 0) n = listJumps(p, from, jumps, goal, items, n)
       }

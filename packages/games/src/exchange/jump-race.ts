@@ -3,7 +3,7 @@
  * itself: bit d when its neighbour in direction d is taken, bit `directions` + d when the cell behind that one is. Off the
  * board counts as taken.
  */
-import type { Position } from '@jatekvilag/engine'
+import { lowestBit, type Position } from '@jatekvilag/engine'
 
 export interface RaceBoard {
   readonly cells: number
@@ -69,7 +69,7 @@ export function jumpRace({ cells, directions, near, far, campOf, stayingSteps, a
     // The man still counts as standing on its first cell: a chain that came back there could only begin anew.
     for (let next = 0, c = from; ; jumps = jumpsFrom(p, c)) {
       while (jumps !== 0) {
-        const landing = far[c * directions + 31 - Math.clz32(jumps & -jumps)]
+        const landing = far[c * directions + lowestBit(jumps)]
         jumps &= jumps - 1
         if (reached[landing] === present) continue
         reached[landing] = present

@@ -7,7 +7,7 @@
  * the ban on the man's way to its neighbour of that number, men counted from the lowest point, and one bit for no ban.
  * They are found by going backward from the positions that are just lost.
  */
-import type { Position } from '@jatekvilag/engine'
+import { countBits, lowestBit, type Position } from '@jatekvilag/engine'
 import { Subsets } from '../blocking/subsets.ts'
 import { MaskTable } from './mask-table.ts'
 
@@ -44,6 +44,8 @@ export class Holding {
   private readonly waiting = new MaskTable()
   private readonly mine: readonly Int32Array[]
   private readonly his: readonly Int32Array[]
+  /** Which way leads back after each of mine. */
+  private readonly myWaysBack: readonly Int32Array[]
   private readonly myHome: number
   private readonly hisHome: number
   /** What has changed and must be followed: my men, his men, the new bans, and 1 where I wait. */
@@ -61,6 +63,7 @@ export class Holding {
     })
     this.mine = waysOf(rules, side)
     this.his = waysOf(rules, 1 - side)
+    this.myWaysBack = this.mine.map((ways, from) => ways.map((to) => this.mine[to].indexOf(from)))
     this.myHome = maskOf(rules.homes[side])
     this.hisHome = maskOf(rules.homes[1 - side])
     this.work = this.goBackward()
@@ -89,7 +92,7 @@ export class Holding {
     const move = p[back + this.side] - 1
     const from = Math.floor(move / points)
     const way = move < 0 ? -1 : this.mine[from].indexOf(move % points)
-    return way >= 0 && (my >> from) & 1 ? banBit(my, from, way) : NO_BAN
+    return way >= 0 && (my >> from) & 1 ? banOn(manOn(my, from), way) : NO_BAN
   }
 
   private keyOf(my: number, his: number): number {
@@ -132,7 +135,7 @@ export class Holding {
     const taken = my | his
     let moves = 0
     for (let rest = his; rest !== 0; rest &= rest - 1) {
-      const from = lowest(rest)
+      const from = lowestBit(rest)
       const ways = this.his[from]
       for (let way = 0; way < ways.length; way++) {
         if ((taken >> ways[way]) & 1) continue
@@ -146,11 +149,11 @@ export class Holding {
   /** I am lost after my move, with these bans: so the moves that lead to that and leave such a ban are bad. */
   private followWaiting(my: number, his: number, bans: number): void {
     const taken = my | his
-    for (let rest = my; rest !== 0; rest &= rest - 1) {
-      const to = lowest(rest)
+    for (let rest = my, man = 0; rest !== 0; rest &= rest - 1, man++) {
+      const to = lowestBit(rest)
       const ways = this.mine[to]
       for (let way = 0; way < ways.length; way++) {
-        if ((taken >> ways[way]) & 1 || (bans & banBit(my, to, way)) === 0) continue
+        if ((taken >> ways[way]) & 1 || (bans & banOn(man, way)) === 0) continue
         const before = my ^ (1 << to) ^ (1 << ways[way])
         this.learn(this.toMove, before, his, this.lostAfterMe(before, his))
       }
@@ -180,16 +183,16 @@ export class Holding {
     let good = 0
     let onlyGood = 0
     let only = 0
-    for (let rest = my; rest !== 0; rest &= rest - 1) {
-      const from = lowest(rest)
+    for (let rest = my, man = 0; rest !== 0; rest &= rest - 1, man++) {
+      const from = lowestBit(rest)
       const ways = this.mine[from]
       for (let way = 0; way < ways.length; way++) {
         const to = ways[way]
         if ((taken >> to) & 1) continue
         moves++
-        only = banBit(my, from, way)
+        only = banOn(man, way)
         const then = my ^ (1 << from) ^ (1 << to)
-        const back = banBit(then, to, this.mine[to].indexOf(from))
+        const back = banOn(manOn(then, to), this.myWaysBack[from][way])
         if (this.waiting.get(this.keyOf(then, his)) & back) continue
         if (++good > 1) return 0
         onlyGood = only
@@ -212,7 +215,7 @@ function menOf(p: Position, seat: number, points: number): number {
 function freeAround(ways: readonly Int32Array[], set: number, taken: number): number {
   let free = 0
   for (let rest = set; rest !== 0; rest &= rest - 1) {
-    const to = ways[lowest(rest)]
+    const to = ways[lowestBit(rest)]
     for (let way = 0; way < to.length; way++) free |= 1 << to[way]
   }
   return free & ~taken
@@ -223,12 +226,7 @@ function waysOf({ points, near, beside }: RoadRules, seat: number): Int32Array[]
   return Array.from({ length: points }, (_, point) => beside.slice(near[at(point)], near[at(point) + 1]))
 }
 
-const banBit = (set: number, from: number, way: number) => 1 << (WAYS * countBits(set & ((1 << from) - 1)) + way)
+const banOn = (man: number, way: number) => 1 << (WAYS * man + way)
+/** The number of the man on a point: how many stand on lower ones. */
+const manOn = (set: number, point: number) => countBits(set & ((1 << point) - 1))
 const maskOf = (points: readonly number[]) => points.reduce((mask, point) => mask | (1 << point), 0)
-const lowest = (mask: number) => 31 - Math.clz32(mask & -mask)
-
-function countBits(mask: number): number {
-  let count = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++
-  return count
-}

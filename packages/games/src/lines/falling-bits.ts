@@ -98,10 +98,3 @@ export function fallingBits(columns: number, height: number): FallingBits {
     },
   }
 }
-
-/** How many bits are set. */
-export function countBits(set: number): number {
-  let n = set - ((set >>> 1) & 0x55555555)
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}

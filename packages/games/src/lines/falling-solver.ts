@@ -3,8 +3,8 @@
  * remembers the answers, looks first at moves that make most threats, and never at one after which the other side wins
  * at once. In games of a million positions it is some fifty times quicker than playing them.
  */
-import { AnswerTable } from './answer-table.ts'
-import { countBits, fallingBits } from './falling-bits.ts'
+import { AnswerTable, countBits } from '@jatekvilag/engine'
+import { fallingBits } from './falling-bits.ts'
 
 export interface FallingSolver {
   /**

@@ -1,6 +1,6 @@
-import type { Evaluation, Position } from '@jatekvilag/engine'
+import { countBits, type Evaluation, lowestBit, type Position } from '@jatekvilag/engine'
 import { AT, BAR, DIE_SPAN, PASS, pips } from './position.ts'
-import { bitCount, HOME, landing } from './steps.ts'
+import { HOME, landing } from './steps.ts'
 
 const TERMS = [
   'pips',
@@ -37,15 +37,15 @@ export function backgammonEvaluation(misere: boolean): Evaluation {
     const enemies = p[AT.men + 1 - seat]
     let sum = weights[ON_BAR] * p[AT.bar + seat] + weights[BORNE_OFF] * p[AT.home + seat]
     for (let rest = men & ~made; rest !== 0; rest &= rest - 1) {
-      const point = seat * 24 + 31 - Math.clz32(rest & -rest)
-      sum += weights[DIRECT] * bitCount(enemies & oneDie[point])
-      sum += weights[FAR] * bitCount(enemies & twoDice[point])
+      const point = seat * 24 + lowestBit(rest)
+      sum += weights[DIRECT] * countBits(enemies & oneDie[point])
+      sum += weights[FAR] * countBits(enemies & twoDice[point])
     }
     const inHome = made & HOME[seat]
     const anchors = made & HOME[1 - seat]
-    sum += weights[HOME_POINTS] * bitCount(inHome)
+    sum += weights[HOME_POINTS] * countBits(inHome)
     sum += weights[ANCHORS] * (anchors === 0 ? 0 : 1)
-    sum += weights[OUTER_POINTS] * bitCount(made & ~inHome & ~anchors)
+    sum += weights[OUTER_POINTS] * countBits(made & ~inHome & ~anchors)
     // Points side by side: two count one, three count two, and so on.
     let prime = 0
     for (let run = made & (made >> 1) & BOARD; run !== 0; run &= run >> 1) prime++
@@ -56,7 +56,7 @@ export function backgammonEvaluation(misere: boolean): Evaluation {
   function isRace(p: Position): boolean {
     if (p[AT.bar] + p[AT.bar + 1] > 0) return false
     const white = 31 - Math.clz32(p[AT.men] | 1)
-    const black = p[AT.men + 1] === 0 ? 24 : 31 - Math.clz32(p[AT.men + 1] & -p[AT.men + 1])
+    const black = p[AT.men + 1] === 0 ? 24 : lowestBit(p[AT.men + 1])
     return white < black
   }
 

@@ -1,9 +1,11 @@
 import {
   type ActionList,
   CHANCE_MASK,
+  countBits,
   defineGame,
   drawn,
   type Game,
+  lowestBit,
   type Position,
   type Result,
   type ValuesOf,
@@ -37,7 +39,7 @@ import {
   takeStock,
 } from './position.ts'
 import { sceneOf, whyNot } from './scene.ts'
-import { bitCount, findSteps, HOME, landing, moveMan } from './steps.ts'
+import { findSteps, HOME, landing, moveMan } from './steps.ts'
 import { type Reader, readText, writeText } from './text.ts'
 
 /** White's men by point; black stands the same seen from the other side. */
@@ -251,13 +253,13 @@ export function create(chosen: ValuesOf<typeof options>): Game {
       const high = p[AT.canHigh]
       const low = p[AT.canLow]
       if ((high | low) === 0) return PASS
-      const highCount = bitCount(high)
-      let skip = random.below(highCount + bitCount(low))
+      const highCount = countBits(high)
+      let skip = random.below(highCount + countBits(low))
       const useHigh = skip < highCount
       if (!useHigh) skip -= highCount
       let rest = useHigh ? high : low
       while (skip-- > 0) rest &= rest - 1
-      return (31 - Math.clz32(rest & -rest)) * DIE_SPAN + p[useHigh ? AT.high : AT.low]
+      return lowestBit(rest) * DIE_SPAN + p[useHigh ? AT.high : AT.low]
     },
 
     play(p, seat, action) {
@@ -300,5 +302,5 @@ export function create(chosen: ValuesOf<typeof options>): Game {
 }
 
 function addSteps(out: ActionList, men: number, die: number): void {
-  for (let rest = men; rest !== 0; rest &= rest - 1) out.add((31 - Math.clz32(rest & -rest)) * DIE_SPAN + die)
+  for (let rest = men; rest !== 0; rest &= rest - 1) out.add(lowestBit(rest) * DIE_SPAN + die)
 }

@@ -122,9 +122,3 @@ export function moveMan(p: Position, seat: number, from: number, to: number): vo
   p[AT.men + seat] |= bit
   if (p[to] !== one) p[AT.made + seat] |= bit
 }
-
-export function bitCount(mask: number): number {
-  let n = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) n++
-  return n
-}
