@@ -80,6 +80,24 @@ describe('level 8', () => {
     }
   })
 
+  it('takes over the first tile of black path where that wins, and plays on where it does not', () => {
+    const answer = (side: number) => {
+      const game = unwrap(openGame(gameEntry('black-path')!, { options: { width: side, height: side, swap: true } }))
+      const match = new Match(game)
+      match.play(0, match.actions(0)[0])
+      const thought = createBot(game, { level: 8, seed: 1, clock: processorClock }).think({
+        view: match.position,
+        seat: 1,
+      })
+      expect(thought.candidates[0]).toMatchObject({ value: 1, proven: true })
+      return game.name(match.position, thought.action)
+    }
+    // Whoever begins wins on 5×5 and loses where both sides are even.
+    expect(answer(5)).toBe('swap')
+    expect(answer(4)).not.toBe('swap')
+    expect(answer(6)).not.toBe('swap')
+  })
+
   it('never loses mu-torere to any line of play', () => {
     const game = opened('mu-torere')
     const bot = createBot(game, { level: 8, seed: 1 })

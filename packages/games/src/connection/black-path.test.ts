@@ -3,7 +3,8 @@ import { playRandomMatch } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { blackPath } from './black-path.ts'
 
-const open = (width: number, height: number) => unwrap(openGame(blackPath, { options: { width, height } }))
+const open = (width: number, height: number, swap = false) =>
+  unwrap(openGame(blackPath, { options: { width, height, swap } }))
 const small = open(4, 4)
 const names = (match: Match) => match.actions(match.actors - 1).map((action) => match.game.name(match.position, action))
 const played = (moves: string, on = small) => {
@@ -174,6 +175,40 @@ describe('the proof by pairs and search', () => {
   ])('finds the winner on %i×%i too: seat %i', { timeout: 900_000 }, (width, height, winner) => {
     const game = open(width, height)
     expect(forces(game, game.start(), winner)).toBe(true)
+  })
+
+  it.each([
+    [3, 3],
+    [3, 4],
+    [4, 4],
+    [4, 5],
+  ])('says the same as playing on where the first tile may be taken over, on %i×%i', (width, height) => {
+    const game = open(width, height, true)
+    const random = new Random(4)
+    const compare = (p: Position) => {
+      const seat = game.actors(p) - 1
+      expect(forces(game, p, seat)).toBe(wins(game, p))
+      expect(forces(game, p, 1 - seat)).toBe(!wins(game, p))
+    }
+    for (let i = 0; i < 4; i++) playRandomMatch(game, random, compare)
+    for (const tile of ['+', 'n', 'w']) compare(played(`a${height}${tile} swap`, game).position)
+  })
+
+  it('knows without a search that the second player wins every board with the swap, and which tiles he takes over', () => {
+    const takenOver = (width: number, height: number) => {
+      const game = open(width, height, true)
+      expect(forces(game, game.start(), 1, 0)).toBe(true)
+      return ['+', 'n', 'w'].filter((tile) => {
+        const answered = played(`a${height}${tile}`, game).position
+        expect(forces(game, answered, 1, 0)).toBe(true)
+        return forces(game, played(`a${height}${tile} swap`, game).position, 1)
+      })
+    }
+    // Whoever begins loses on even sides, whatever he lays; on 3×4 and 5×5 he has a tile that wins.
+    expect(takenOver(4, 4)).toEqual([])
+    expect(takenOver(6, 6)).toEqual([])
+    expect(takenOver(3, 4)).not.toEqual([])
+    expect(takenOver(5, 5)).not.toEqual([])
   })
 
   it('gives no answer when it may not look far enough', () => {

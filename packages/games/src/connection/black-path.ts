@@ -4,6 +4,7 @@ import {
   defineEntry,
   defineGame,
   type Game,
+  type GameParts,
   layout,
   lost,
   ORTHOGONAL,
@@ -21,10 +22,12 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import { CLOSED, HOME, LEAVES, OFF_BOARD, OPEN, roadProof } from './black-path-proof.ts'
+import { swapOption, withSwap } from './swap.ts'
 
 const options = {
   width: { kind: 'number', names: { hu: 'Szélesség', en: 'Width' }, min: 3, max: 12, default: 6 },
   height: { kind: 'number', names: { hu: 'Magasság', en: 'Height' }, min: 3, max: 12, default: 6 },
+  swap: swapOption({ hu: 'Helycsere az első lap után', en: 'Swap after the first tile' }),
 } as const
 
 export const blackPath = defineEntry({
@@ -50,6 +53,7 @@ export const blackPath = defineEntry({
     size: { names: { hu: 'Nagyobb tábla: 8·8', en: 'Larger board: 8×8' }, options: { width: 8, height: 8 } },
   },
   words: {
+    swap: { hu: 'Az első lap átvétele', en: 'Take over the first tile' },
     'off-the-board': { hu: 'a fővonal kifutott a tábla szélére', en: 'the main line ran off the board' },
     'closed-line': { hu: 'a fővonal önmagába zárult', en: 'the main line ran into its own tail' },
     'tile:+': { hu: 'Kereszt', en: 'Cross' },
@@ -143,7 +147,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     follow(p, cell, LEAVES[4 * tile + p[ENTRY]])
   }
 
-  const forces = roadProof({
+  const proof = roadProof({
     cells,
     goal: GOAL,
     steps,
@@ -167,7 +171,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
     return p[FATE] === HOME ? wins[mover] : p[FATE] === CLOSED ? loops[mover] : losses[mover]
   }
 
-  return defineGame({
+  function forces(p: Position, seat: Seat, tired: () => boolean): boolean | undefined {
+    return p[FATE] === OPEN ? proof(p, seat, tired) : result(p)!.payoffs[seat] > 0
+  }
+
+  const parts: GameParts = {
     id: 'black-path',
     options: chosen,
     seats: 2,
@@ -187,7 +195,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     actions,
     play,
-    forces: (p, seat, tired) => (p[FATE] === OPEN ? forces(p, seat, tired) : result(p)!.payoffs[seat] > 0),
+    forces,
 
     result,
 
@@ -229,5 +237,19 @@ function create(chosen: ValuesOf<typeof options>): Game {
       // A tile with both of its lines on the road is passed twice.
       return passed < laid - 1 ? problem('there are tiles beside the main line') : parsed(p)
     },
-  })
+  }
+
+  if (!chosen.swap) return defineGame(parts)
+  const isOffered = (p: Position) => p[START] !== 0 && p[LEAVING] === 0 && p[TURN] === 1
+  const isAhead = (p: Position) => p[START] === 0 && p[TURN] === 0
+  const swapped = withSwap(
+    {
+      ...parts,
+      // Nothing is ever drawn: one of the two wins after the first tile, and the second player chooses whom he wants to be.
+      forces: (p, seat, tired) => (isAhead(p) || isOffered(p) ? seat === 1 : forces(p, seat, tired)),
+    },
+    // The road belongs to nobody: only who lays next changes.
+    { action: 4 * cells, isOffered, turnedRound: (p) => 4 * START + p[START] },
+  )
+  return defineGame(swapped)
 }

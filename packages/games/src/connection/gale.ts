@@ -3,6 +3,7 @@ import {
   defineEntry,
   defineGame,
   type Game,
+  type GameParts,
   layout,
   letters,
   makeBoard,
@@ -15,6 +16,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { swapOption, withSwap } from './swap.ts'
 import { alone, joinChains } from './union-find.ts'
 
 const options = {
@@ -25,11 +27,7 @@ const options = {
     max: 10,
     default: 7,
   },
-  swap: {
-    kind: 'switch',
-    names: { hu: 'Oldalcsere az első vonal után', en: 'Swap after the first link' },
-    default: false,
-  },
+  swap: swapOption({ hu: 'Oldalcsere az első vonal után', en: 'Swap after the first link' }),
 } as const
 
 export const gale = defineEntry({
@@ -155,7 +153,6 @@ function lattice(size: number): Lattice {
 function create(chosen: ValuesOf<typeof options>): Game {
   const { size, swap } = chosen
   const { board, points, midpoints, rows, links, ends, mirrored } = lattice(size)
-  const SWAP = midpoints
   // A midpoint holds 0 or the seat + 1 whose link runs through it. Chains of points carry marks: 1 for the first
   // outer row of their owner, 2 for the other. `free` lists the open midpoints, `place` where each stands in it.
   const slots = layout(
@@ -182,20 +179,19 @@ function create(chosen: ValuesOf<typeof options>): Game {
     if (joinChains(p, PARENT, ends[link], ends[link + 1]) === 3) p[WINNER] = seat
   }
 
-  const maySwap = (p: Position, seat: number): boolean => swap && seat === 1 && p[DRAWN] === 1
   const wins = [won(2, 0, 'connected'), won(2, 1, 'connected')]
   const pegs = board.shapes
     .slice(0, points)
     .map((_, site) => ({ site, kind: 'peg', owner: site < points / 2 ? 0 : 1, glyph: site < points / 2 ? 'x' : 'o' }))
 
-  return defineGame({
+  const parts: GameParts = {
     id: 'gale',
     options: chosen,
     seats: 2,
     colours: ['red', 'blue'],
     board,
     layout: slots,
-    bound: midpoints + 1,
+    bound: midpoints,
     singleActionTurns: true,
 
     start: () => empty.slice(),
@@ -205,38 +201,26 @@ function create(chosen: ValuesOf<typeof options>): Game {
     actions(p, seat, out) {
       if (p[WINNER] >= 0 || seat !== p[TURN]) return
       for (let m = 0; m < midpoints; m++) if (p[m] === 0 && links[seat * midpoints + m] >= 0) out.add(m)
-      if (maySwap(p, seat)) out.add(SWAP)
     },
 
     sample(p, seat, random) {
       // Only the links along the other's outer rows are not for this seat; one link at least is always left.
       const left = midpoints - p[DRAWN]
-      const choices = left + (maySwap(p, seat) ? 1 : 0)
       for (;;) {
-        const i = random.below(choices)
-        if (i === left) return SWAP
-        const m = p[FREE + i]
+        const m = p[FREE + random.below(left)]
         if (links[seat * midpoints + m] >= 0) return m
       }
     },
 
     play(p, seat, action) {
       p[TURN] = 1 - seat
-      if (action !== SWAP) {
-        draw(p, action, seat)
-        return
-      }
-      // The first link becomes the second player's, mirrored to keep its worth.
-      let first = 0
-      while (p[first] === 0) first++
-      p.set(empty)
-      draw(p, mirrored[first], 1)
+      draw(p, action, seat)
     },
 
     result: (p) => (p[WINNER] < 0 ? null : wins[p[WINNER]]),
 
-    name: (p, action) => (action === SWAP ? 'swap' : board.shapes[links[p[TURN] * midpoints + action]].name),
-    touches: (p, action) => (action === SWAP ? ['swap'] : [links[p[TURN] * midpoints + action]]),
+    name: (p, action) => board.shapes[links[p[TURN] * midpoints + action]].name,
+    touches: (p, action) => [links[p[TURN] * midpoints + action]],
 
     scene(p) {
       const drawn = rows.flat().flatMap((m) => {
@@ -275,5 +259,17 @@ function create(chosen: ValuesOf<typeof options>): Game {
       p[TURN] = 'xo'.indexOf(turn)
       return parsed(p)
     },
+  }
+
+  if (!swap) return defineGame(parts)
+  const swapped = withSwap(parts, {
+    action: midpoints,
+    isOffered: (p) => p[DRAWN] === 1 && p[TURN] === 1,
+    turnedRound(p) {
+      let first = 0
+      while (p[first] === 0) first++
+      return mirrored[first]
+    },
   })
+  return defineGame(swapped)
 }

@@ -65,7 +65,7 @@ describe('gonnect', () => {
     unwrap(playMoves(match, 'g7'))
     expect(names(match)).toContain('swap')
     unwrap(playMoves(match, 'swap'))
-    expect(swapping.write(match.position)).toBe('13/13/13/13/13/13/6w6/13/13/13/13/13/13 b - 0:0 2')
+    expect(swapping.write(match.position)).toBe('13/13/13/13/13/13/6w6/13/13/13/13/13/13 b - 0:0 1')
     expect(names(match)).not.toContain('swap')
     const plain = new Match(game)
     unwrap(playMoves(plain, 'g7'))

@@ -5,6 +5,7 @@ import {
   drawn,
   drawOnRepetition,
   type Game,
+  type GameParts,
   layout,
   lost,
   type Position,
@@ -19,6 +20,7 @@ import {
 } from '@jatekvilag/engine'
 import { goBoard, neighboursOf } from '../logic/go-board.ts'
 import { chainSlots, chainsOn } from '../logic/go-chains.ts'
+import { swapOption, withSwap } from './swap.ts'
 
 const options = {
   size: {
@@ -32,11 +34,7 @@ const options = {
       19: { hu: '19·19', en: '19×19' },
     },
   },
-  swap: {
-    kind: 'switch',
-    names: { hu: 'Színcsere az első kő után', en: 'Swap after the first stone' },
-    default: false,
-  },
+  swap: swapOption({ hu: 'Színcsere az első kő után', en: 'Swap after the first stone' }),
 } as const
 
 export const gonnect = defineEntry({
@@ -85,7 +83,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const points = size * size
   const board = goBoard(size)
   const rows = rowsOf(board)
-  const SWAP = points
   // Kos and captures could go round for very long; no real game comes near this.
   const mostMoves = 3 * points + 60
 
@@ -116,8 +113,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
     return false
   }
 
-  const maySwap = (p: Position, seat: number): boolean => swap && seat === 1 && p[MOVES] === 1
-
   function emptyBoard(): Position {
     const p = new Int32Array(slots.length)
     clear(p)
@@ -128,10 +123,9 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
   function actions(p: Position, seat: number, out: ActionList): void {
     if (seat !== p[TURN] || p[END] >= 0) return
-    const items = out.reserve(points + 1)
+    const items = out.reserve(points)
     let n = out.count
     for (let c = 0; c < points; c++) if (p[c] === 0 && isLegal(p, c, seat + 1)) items[n++] = c
-    if (maySwap(p, seat)) items[n++] = SWAP
     out.count = n
   }
 
@@ -143,7 +137,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     drawn(2, 'move-limit'),
   ]
 
-  return defineGame({
+  const parts: GameParts = {
     id: 'gonnect',
     options: chosen,
     seats: 2,
@@ -159,11 +153,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
     actions,
 
     sample(p, seat, random, scratch) {
-      const choices = p[EMPTY] + (maySwap(p, seat) ? 1 : 0)
-      for (let tries = 2 * choices; tries > 0; tries--) {
-        const i = random.below(choices)
-        if (i === p[EMPTY]) return SWAP
-        const point = p[FREE + i]
+      for (let tries = 2 * p[EMPTY]; tries > 0; tries--) {
+        const point = p[FREE + random.below(p[EMPTY])]
         if (isLegal(p, point, seat + 1)) return point
       }
       scratch.count = 0
@@ -172,15 +163,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     play(p, seat, action) {
-      if (action === SWAP) {
-        // The first stone stays where it is and becomes the second player's.
-        let first = 0
-        while (p[first] === 0) first++
-        p.set(empty)
-        p[MOVES] = 2
-        putStone(p, first, 1)
-        return
-      }
       putStone(p, action, seat)
       p[TURN] = 1 - seat
       p[MOVES]++
@@ -193,8 +175,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     hash: (p) => p[HASH] ^ Math.imul(p[KO] * 2 + p[TURN] + 1, 0x9e3779b1),
 
-    name: (_, action) => (action === SWAP ? 'swap' : board.shapes[action].name),
-    touches: (_, action) => (action === SWAP ? ['swap'] : [action]),
+    name: (_, action) => board.shapes[action].name,
+    touches: (_, action) => [action],
 
     scene: (p) => ({
       items: rows
@@ -240,5 +222,18 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (p[END] < 0 && p[MOVES] >= mostMoves) p[END] = LIMIT
       return parsed(p)
     },
+  }
+
+  if (!swap) return defineGame(parts)
+  const swapped = withSwap(parts, {
+    action: points,
+    isOffered: (p) => p[MOVES] === 1 && p[TURN] === 1,
+    // The first stone stays where it is: the four sides are the same for both.
+    turnedRound(p) {
+      let first = 0
+      while (p[first] === 0) first++
+      return first
+    },
   })
+  return defineGame(swapped)
 }

@@ -1,13 +1,10 @@
-import { defineEntry, type Game, hexCentre, hexes, letters, type ValuesOf } from '@jatekvilag/engine'
+import { countBits, defineEntry, type Game, hexCentre, hexes, letters, type ValuesOf } from '@jatekvilag/engine'
 import { hexStones } from './hex-stones.ts'
+import { swapOption } from './swap.ts'
 
 const options = {
   size: { kind: 'number', names: { hu: 'Mezők egy oldalon', en: 'Cells to a side' }, min: 3, max: 13, default: 10 },
-  swap: {
-    kind: 'switch',
-    names: { hu: 'Színcsere az első kő után', en: 'Swap after the first stone' },
-    default: false,
-  },
+  swap: swapOption({ hu: 'Színcsere az első kő után', en: 'Swap after the first stone' }),
 } as const
 
 export const havannah = defineEntry({
@@ -88,12 +85,6 @@ function sidesOf(cell: { column: number; row: number }, size: number): number[] 
 /** Marks: the six sides in the lower bits, the six corners (named by the first of their sides) above. */
 const SIDES = 63
 
-function bitCount(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest; rest &= rest - 1) count++
-  return count
-}
-
 function create(chosen: ValuesOf<typeof options>): Game {
   const { size, swap } = chosen
   const cells = cellsOf(size)
@@ -109,7 +100,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return sides.length === 1 ? 1 << sides[0] : 64 << corner
     },
     markBits: 12,
-    winsBy: (marks) => (bitCount(marks >> 6) >= 2 ? 'bridge' : bitCount(marks & SIDES) >= 3 ? 'fork' : undefined),
+    winsBy: (marks) => (countBits(marks >> 6) >= 2 ? 'bridge' : countBits(marks & SIDES) >= 3 ? 'fork' : undefined),
     ring: 'ring',
     swap,
   })

@@ -7,8 +7,10 @@ import {
   defineGame,
   drawn,
   type Game,
+  type GameParts,
   HEX_DIRECTIONS,
   layout,
+  lowestBit,
   type OptionValues,
   type Position,
   parsed,
@@ -20,6 +22,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { withSwap } from './swap.ts'
 import { alone, marksOfRoot, rootOf } from './union-find.ts'
 
 export interface HexStones {
@@ -33,7 +36,7 @@ export interface HexStones {
   winsBy(marks: number): WordId | undefined
   /** The reason for which a ring wins, where it does. */
   ring?: WordId
-  /** The second player may take over the first stone instead of putting one. */
+  /** The second player may take over the first stone. */
   swap: boolean
   /** Where a stone that changes hands goes. */
   swappedTo?(cell: number): number
@@ -42,10 +45,9 @@ export interface HexStones {
 const LETTERS = '.xo'
 
 export function hexStones(parts: HexStones): Game {
-  const { board, swap } = parts
+  const { board } = parts
   const cells = board.size
   const rows = rowsOf(board)
-  const SWAP = cells
   const WALL = cells
   // `free` lists the empty cells in any order and `place` says where each stands in it, so that
   // a random one is found at once. `end` is -1 or the index of the result.
@@ -102,7 +104,7 @@ export function hexStones(parts: HexStones): Game {
     let root = cell
     let ring = false
     while (runs !== 0) {
-      const chain = rootOf(p, PARENT, near[at + 31 - Math.clz32(runs & -runs)])
+      const chain = rootOf(p, PARENT, near[at + lowestBit(runs)])
       runs &= runs - 1
       if (chain === root) {
         // Two runs of one chain: the new stone closes a ring.
@@ -127,7 +129,7 @@ export function hexStones(parts: HexStones): Game {
     const twice = around | (around << 6)
     let middles = around & (twice >> 1) & ((twice >> 5) & 63)
     while (middles !== 0) {
-      const at = 6 * near[6 * cell + 31 - Math.clz32(middles & -middles)]
+      const at = 6 * near[6 * cell + lowestBit(middles)]
       middles &= middles - 1
       let d = 0
       while (d < 6 && p[near[at + d]] === own) d++
@@ -136,14 +138,14 @@ export function hexStones(parts: HexStones): Game {
     return false
   }
 
-  return defineGame({
+  const game: GameParts = {
     id: parts.id,
     options: parts.options,
     seats: 2,
     colours: ['red', 'blue'],
     board,
     layout: slots,
-    bound: cells + 1,
+    bound: cells,
     singleActionTurns: true,
 
     start: () => empty.slice(),
@@ -153,32 +155,19 @@ export function hexStones(parts: HexStones): Game {
     actions(p, seat, out) {
       if (p[END] >= 0 || seat !== p[TURN]) return
       for (let c = 0; c < cells; c++) if (p[c] === 0) out.add(c)
-      if (swap && seat === 1 && p[STONES] === 1) out.add(SWAP)
     },
 
-    sample(p, seat, random) {
-      const stones = p[STONES]
-      const swaps = swap && stones === 1 && seat === 1 ? 1 : 0
-      const i = random.below(cells - stones + swaps)
-      return i === cells - stones ? SWAP : p[FREE + i]
-    },
+    sample: (p, _, random) => p[FREE + random.below(cells - p[STONES])],
 
     play(p, seat, action) {
       p[TURN] = 1 - seat
-      if (action !== SWAP) {
-        put(p, action, seat)
-        return
-      }
-      let first = 0
-      while (p[first] === 0) first++
-      p.set(empty)
-      put(p, parts.swappedTo?.(first) ?? first, 1)
+      put(p, action, seat)
     },
 
     result: (p) => (p[END] < 0 ? null : results[p[END]]),
 
-    name: (_, action) => (action === SWAP ? 'swap' : board.shapes[action].name),
-    touches: (_, action) => (action === SWAP ? ['swap'] : [action]),
+    name: (_, action) => board.shapes[action].name,
+    touches: (_, action) => [action],
 
     scene: (p) => ({
       items: rows
@@ -201,5 +190,17 @@ export function hexStones(parts: HexStones): Game {
       p[TURN] = 'xo'.indexOf(turn)
       return parsed(p)
     },
+  }
+
+  if (!parts.swap) return defineGame(game)
+  const swapped = withSwap(game, {
+    action: cells,
+    isOffered: (p) => p[STONES] === 1 && p[TURN] === 1,
+    turnedRound(p) {
+      let first = 0
+      while (p[first] === 0) first++
+      return parts.swappedTo?.(first) ?? first
+    },
   })
+  return defineGame(swapped)
 }

@@ -1,5 +1,6 @@
 import { defineEntry, type Game, hexCentre, hexes, rhombus, type ValuesOf } from '@jatekvilag/engine'
 import { hexStones } from './hex-stones.ts'
+import { swapOption } from './swap.ts'
 
 const options = {
   size: {
@@ -9,11 +10,7 @@ const options = {
     max: 19,
     default: 11,
   },
-  swap: {
-    kind: 'switch',
-    names: { hu: 'Oldalcsere az első kő után', en: 'Swap after the first stone' },
-    default: false,
-  },
+  swap: swapOption({ hu: 'Oldalcsere az első kő után', en: 'Swap after the first stone' }),
 } as const
 
 export const hex = defineEntry({

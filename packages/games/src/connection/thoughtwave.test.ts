@@ -13,6 +13,19 @@ const played = (moves: string) => {
 }
 
 describe('thoughtwave', () => {
+  it('mirrors the first tile when blue takes it over, from his own stock, and gives red his tile back', () => {
+    const swapping = unwrap(openGame(thoughtwave, { options: { swap: true } }))
+    const match = new Match(swapping)
+    unwrap(playMoves(match, 'a3es swap'))
+    const { items, trays } = swapping.scene(match.position)
+    expect(items.map(({ site, glyph }) => [swapping.board.shapes[site].name, glyph])).toEqual([['c1', '┘']])
+    expect(trays!.map((tray) => tray.pieces.map((piece) => piece.count))).toEqual([
+      [2, 6, 5, 10, 1],
+      [2, 6, 5, 9, 1],
+    ])
+    expect(match.actors).toBe(1)
+  })
+
   it('gives each player 24 tiles: 2 crosses, 6 tees, 5 straights, 10 corners and 1 end', () => {
     const trays = game.scene(game.start()).trays!
     expect(trays.map((tray) => tray.pieces.map((piece) => piece.count))).toEqual([

@@ -4,6 +4,7 @@ import {
   defineGame,
   drawn,
   type Game,
+  type GameParts,
   layout,
   ORTHOGONAL,
   type Position,
@@ -18,10 +19,13 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { swapOption, withSwap } from './swap.ts'
 import { pipeEvaluation } from './thoughtwave-evaluation.ts'
 import { alone, joinChains, marksOfRoot } from './union-find.ts'
 
-const options = {} as const
+const options = {
+  swap: swapOption({ hu: 'Oldalcsere az első lap után', en: 'Swap after the first tile' }),
+} as const
 
 export const thoughtwave = defineEntry({
   id: 'thoughtwave',
@@ -96,6 +100,9 @@ const rimOf = Uint8Array.from({ length: CELLS }, (_, cell) => {
   for (let d = 0; d < 4; d++) if (steps[d * CELLS + cell] < 0) rim |= 1 << d
   return rim
 })
+/** Mirrored on the rising diagonal, so that the sides of one player come to lie on those of the other. */
+const mirroredTile = (tile: number) => ((tile & 5) << 1) | ((tile & 10) >> 1)
+const mirroredCell = (cell: number) => (cell % SIZE) * SIZE + Math.floor(cell / SIZE)
 /** Left and right for the first player, bottom and top for the second. */
 const GOALS = [2 | 8, 1 | 4]
 
@@ -168,7 +175,7 @@ function actions(p: Position, seat: number, out: ActionList): void {
 }
 
 function create(chosen: ValuesOf<typeof options>): Game {
-  return defineGame({
+  const parts: GameParts = {
     id: 'thoughtwave',
     options: chosen,
     seats: 2,
@@ -258,5 +265,17 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (p[END] < 0 && (p[PASSES] === 2 || tilesLeft(p) === 0)) p[END] = DRAWN
       return parsed(p)
     },
+  }
+
+  if (!chosen.swap) return defineGame(parts)
+  const swapped = withSwap(parts, {
+    action: PASS + 1,
+    isOffered: (p) => p[LAID] === 1 && p[TURN] === 1,
+    turnedRound(p) {
+      let first = 0
+      while (p[first] === 0) first++
+      return 16 * mirroredCell(first) + mirroredTile(p[first])
+    },
   })
+  return defineGame(swapped)
 }

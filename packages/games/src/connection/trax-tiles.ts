@@ -2,7 +2,7 @@
  * The tiles of trax. A tile is the set of its edges where the white track leaves it: bit 0 north, 1 east, 2 south,
  * 3 west. Two edges are white, two are black, which gives two crosses and four curves. 0 stands for no tile.
  */
-import type { Look } from '@jatekvilag/engine'
+import { countBits, type Look } from '@jatekvilag/engine'
 
 export const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3]
 export const opposite = (side: number): number => side ^ 2
@@ -51,9 +51,8 @@ export const entryFrom = Int32Array.from({ length: 64 }, (_, i) => {
 export const FORBIDDEN = 16
 export const forcedTile = Uint8Array.from({ length: 256 }, (_, i) => {
   const [white, black] = [i & 15, i >> 4]
-  const count = (mask: number) => [0, 1, 2, 3].filter((side) => mask & (1 << side)).length
-  if (count(white) > 2 || count(black) > 2) return FORBIDDEN
-  return count(white) === 2 ? white : count(black) === 2 ? 15 ^ black : 0
+  if (countBits(white) > 2 || countBits(black) > 2) return FORBIDDEN
+  return countBits(white) === 2 ? white : countBits(black) === 2 ? 15 ^ black : 0
 })
 
 /** The tiles that continue every track in its own colour, three places for each way to be entered; 0 where there are fewer. */

@@ -15,6 +15,16 @@ const offered = (match: Match) =>
   [0, 1].flatMap((seat) => match.actions(seat)).map((action) => match.game.name(match.position, action))
 
 describe('trax', () => {
+  it('turns the colours of the first tile round when black takes it over, and lets white go on', () => {
+    const swapping = open({ swap: true })
+    const match = played('@0/b swap', swapping)
+    expect(swapping.write(match.position)).toBe('a w')
+    expect(swapping.scene(match.position).items).toMatchObject([{ kind: 'trax-curve', glyph: '/w' }])
+    // What would have been a white loop is a black one.
+    expect(played('@0/b A2\\ B2/').result()).toEqual({ payoffs: [1, -1], reason: 'loop' })
+    expect(played('@0/b swap A2\\ B2/', swapping).result()).toEqual({ payoffs: [-1, 1], reason: 'loop' })
+  })
+
   it('has six first tiles, 12 second turns after each and 18 third turns after each of these', () => {
     expect(offered(new Match(game)).sort()).toEqual(['@0+', '@0+b', '@0/', '@0/b', '@0\\', '@0\\b'])
     for (const first of turns(game, game.start())) {

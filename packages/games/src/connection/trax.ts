@@ -3,6 +3,7 @@ import {
   defineGame,
   drawn,
   type Game,
+  type GameParts,
   parsed,
   problem,
   readRows,
@@ -10,6 +11,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { swapOption, withSwap } from './swap.ts'
 import { makeTable } from './trax-table.ts'
 import { fullNameOf, LETTERS, lookOf, symbolOf, TILES } from './trax-tiles.ts'
 
@@ -34,6 +36,7 @@ const options = {
       loop: { hu: 'csak hurokkal', en: 'by a loop only' },
     },
   },
+  swap: swapOption({ hu: 'Színcsere az első lap után', en: 'Swap after the first tile' }),
 } as const
 
 export const trax = defineEntry({
@@ -58,6 +61,7 @@ export const trax = defineEntry({
     loop: { names: { hu: 'Huroktrax', en: 'Loop Trax' }, options: { win: 'loop' } },
   },
   words: {
+    swap: { hu: 'Színcsere', en: 'Swap colours' },
     line: { hu: 'a vonal átér a játéktéren', en: 'a line crosses the whole area' },
     'tile:+': { hu: 'Kereszt, a fehér áll', en: 'Cross, white upright' },
     'tile:+b': { hu: 'Kereszt, a fekete áll', en: 'Cross, black upright' },
@@ -88,8 +92,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const { board, slots, siteAt, ...table } = makeTable(limit, chosen.win === 'loop-or-line')
   const { turn: TURN, width: WIDTH, height: HEIGHT, end: END } = slots.at
   const { areaRows, takeStock } = table
+  const [place] = siteAt
+  const [only] = areaRows(1, 1)[0]
 
-  return defineGame({
+  const parts: GameParts = {
     id: 'trax',
     options: chosen,
     seats: 2,
@@ -122,7 +128,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     touches: (_, action) => [action >> 4, `tile:${fullNameOf(action & 15)}`],
 
     scene(p) {
-      const { x, y } = board.shapes[siteAt[0]]
+      const { x, y } = board.shapes[place]
       const width = p[WIDTH] === 0 ? 1 : p[WIDTH] + 2
       const height = p[HEIGHT] === 0 ? 1 : p[HEIGHT] + 2
       return {
@@ -162,5 +168,14 @@ function create(chosen: ValuesOf<typeof options>): Game {
       const wrong = takeStock(p)
       return wrong ? problem(wrong) : parsed(p)
     },
+  }
+
+  if (!chosen.swap) return defineGame(parts)
+  const swapped = withSwap(parts, {
+    action: 16 * board.size,
+    isOffered: (p) => p[WIDTH] === 1 && p[HEIGHT] === 1 && p[TURN] === 1,
+    // The tile lies as before, with white where black was.
+    turnedRound: (p) => 16 * place + (15 ^ (p[only] & 15)),
   })
+  return defineGame(swapped)
 }

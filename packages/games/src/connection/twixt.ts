@@ -3,6 +3,7 @@ import {
   defineGame,
   drawn,
   type Game,
+  type GameParts,
   layout,
   type Position,
   parsed,
@@ -14,6 +15,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { swapOption, withSwap } from './swap.ts'
 import { twixtBoard } from './twixt-board.ts'
 import { bridgesOn, CLOSED_TO } from './twixt-bridges.ts'
 import { bridgeEvaluation } from './twixt-evaluation.ts'
@@ -35,11 +37,7 @@ const options = {
     names: { hu: 'A lécek maguktól kerülnek fel', en: 'Links are added automatically' },
     default: false,
   },
-  swap: {
-    kind: 'switch',
-    names: { hu: 'Oldalcsere az első oszlop után', en: 'Swap after the first post' },
-    default: false,
-  },
+  swap: swapOption({ hu: 'Oldalcsere az első oszlop után', en: 'Swap after the first post' }),
 } as const
 
 export const twixt = defineEntry({
@@ -85,11 +83,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const holes = board.size
   const rows = rowsOf(board)
 
-  // Actions: a post in a hole; a link goes on; a link comes off; the turn is done; the sides are swapped.
+  // Actions: a post in a hole; a link goes on; a link comes off; the turn is done.
   const ADD = holes
   const REMOVE = ADD + 4 * holes
   const DONE = REMOVE + 4 * holes
-  const SWAP = DONE + 1
 
   // A hole holds 0 or the seat + 1 of its post, `links` the links upward from it as four bits and `barred`,
   // for each of the four, how many links across it there are, as four digits of four bits.
@@ -128,14 +125,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
     if (p[ROOM + 1 - seat] === 0) p[END] = 2
   }
 
-  const maySwap = (p: Position, seat: number): boolean =>
-    swap && seat === 1 && p[COUNT] === 1 && p[COUNT + 1] === 0 && p[PHASE] === BEFORE
-
   const results = [won(2, 0, 'connected'), won(2, 1, 'connected'), drawn(2, 'board-full')]
   const nameOf = (link: number, sign: string) =>
     `${board.shapes[link >> 2].name}${sign}${board.shapes[upper[link]].name}`
 
-  return defineGame({
+  const parts: GameParts = {
     id: 'twixt',
     options: chosen,
     seats: 2,
@@ -143,7 +137,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     board,
     layout: slots,
     // A turn is one post; a link may come off before it and go on after it.
-    bound: automatic ? holes + 1 : holes * (8 * holes + 2),
+    bound: automatic ? holes : holes * (8 * holes + 2),
     singleActionTurns: automatic,
     evaluation: bridgeEvaluation({ holes, near, linkFrom, nearMiddle, borders, slots: slots.at }),
 
@@ -155,7 +149,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (p[END] >= 0 || seat !== p[TURN]) return
       if (p[PHASE] === BEFORE) {
         for (let h = 0; h < holes; h++) if (p[h] === 0 && (borders[h] & CLOSED_TO[seat]) === 0) out.add(h)
-        if (maySwap(p, seat)) out.add(SWAP)
       } else out.add(DONE)
       if (automatic) return
       for (let i = 0; i < p[COUNT + seat]; i++) {
@@ -170,16 +163,14 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     sample(p, seat, random) {
       const before = p[PHASE] === BEFORE
-      const plain = before ? p[ROOM + seat] + (maySwap(p, seat) ? 1 : 0) : 1
+      const plain = before ? p[ROOM + seat] : 1
       const withLinks = automatic ? 0 : before ? p[LAID + seat] : p[OPEN + seat]
       if (random.below(plain + withLinks) < plain) {
         if (!before) return DONE
         const left = holes - p[COUNT] - p[COUNT + 1]
-        const choices = left + (maySwap(p, seat) ? 1 : 0)
         for (;;) {
-          const i = random.below(choices)
-          if (i === left) return SWAP
-          if ((borders[p[FREE + i]] & CLOSED_TO[seat]) === 0) return p[FREE + i]
+          const hole = p[FREE + random.below(left)]
+          if ((borders[hole] & CLOSED_TO[seat]) === 0) return hole
         }
       }
       for (;;) {
@@ -193,12 +184,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     play(p, seat, action) {
       if (action === DONE) endTurn(p, seat)
-      else if (action === SWAP) {
-        // The first post becomes the second player's, mirrored to keep its worth.
-        const { x, y } = board.shapes[p[POSTS]]
-        p.set(empty)
-        putPost(p, holeAt(y, x), 1)
-      } else if (action >= REMOVE) removeLink(p, action - REMOVE, seat)
+      else if (action >= REMOVE) removeLink(p, action - REMOVE, seat)
       else if (action >= ADD) {
         const link = action - ADD
         addLink(p, link, seat)
@@ -224,14 +210,12 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     name(_, action) {
       if (action === DONE) return 'done'
-      if (action === SWAP) return 'swap'
       if (action >= REMOVE) return nameOf(action - REMOVE, '/')
       return action >= ADD ? nameOf(action - ADD, '-') : board.shapes[action].name
     },
 
     touches(_, action) {
       if (action === DONE) return ['done']
-      if (action === SWAP) return ['swap']
       if (action < ADD) return [action]
       const link = action >= REMOVE ? action - REMOVE : action - ADD
       return [link >> 2, upper[link]]
@@ -300,7 +284,18 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (p[END] < 0 && p[PHASE] === BEFORE && p[ROOM + p[TURN]] === 0) p[END] = 2
       return parsed(p)
     },
+  }
+
+  if (!swap) return defineGame(parts)
+  const swapped = withSwap(parts, {
+    action: DONE + 1,
+    isOffered: (p) => p[COUNT] === 1 && p[COUNT + 1] === 0 && p[TURN] === 1,
+    turnedRound(p) {
+      const { x, y } = board.shapes[p[POSTS]]
+      return holeAt(y, x)
+    },
   })
+  return defineGame(swapped)
 
   function holeAt(x: number, y: number): number {
     return board.shapes.findIndex((shape) => shape.x === x && shape.y === y)

@@ -1,13 +1,10 @@
 import { defineEntry, type Game, hexCentre, hexes, hexTriangle, letters, type ValuesOf } from '@jatekvilag/engine'
 import { hexStones } from './hex-stones.ts'
+import { swapOption } from './swap.ts'
 
 const options = {
   size: { kind: 'number', names: { hu: 'Mezők egy oldalon', en: 'Cells to a side' }, min: 3, max: 19, default: 11 },
-  swap: {
-    kind: 'switch',
-    names: { hu: 'Színcsere az első kő után', en: 'Swap after the first stone' },
-    default: true,
-  },
+  swap: swapOption({ hu: 'Színcsere az első kő után', en: 'Swap after the first stone' }, true),
 } as const
 
 export const y = defineEntry({
