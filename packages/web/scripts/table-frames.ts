@@ -1,6 +1,6 @@
 /**
- * How smooth a full free table is: 500 things lie there, one and then all of them are carried across it by real mouse
- * events, then the table is zoomed and panned. The times between frames are measured, with the work of the page's own
+ * How smooth a full free table is: 500 things lie there, one, all and parts of them are carried across it by real mouse
+ * events, and the table is zoomed and panned. The times between frames are measured, with the work of the page's own
  * thread; taking up, carrying and putting down each on their own: `node packages/web/scripts/table-frames.ts [things]`.
  */
 import type { CDPSession, Page } from 'playwright-core'
@@ -32,6 +32,7 @@ try {
   const held = middleOf(await thingsOn(page))
   await carry(page, cdp, 'all of them', held)
   await look(page, cdp)
+  for (const share of [0.45, 0.8]) await carryPart(page, cdp, share)
 } finally {
   await site.close()
 }
@@ -86,11 +87,31 @@ async function look(page: Page, cdp: CDPSession): Promise<void> {
   await page.mouse.move(700, 450)
   // A real wheel turns on while the page is busy; the events of the driver would wait for it.
   await measured(page, cdp, 'zoomed', () => page.evaluate(turnWheel, MOVES))
+  await measured(page, cdp, 'drawn sharp after it', () => page.waitForTimeout(600))
   await page.mouse.down({ button: 'middle' })
   await measured(page, cdp, 'panned', async () => {
     for (let n = 1; n <= MOVES / 3; n++) await page.mouse.move(700 + 4 * n, 450 - 2 * n)
   })
   await page.mouse.up({ button: 'middle' })
+}
+
+/** Selects everything on the left by a rubber band and carries it. */
+async function carryPart(page: Page, cdp: CDPSession, share: number): Promise<void> {
+  await page.locator('.ft-selection').getByRole('button', { name: 'Kész' }).click()
+  await page.getByRole('button', { name: 'Minden', exact: true }).click()
+  await page.waitForTimeout(300)
+  const things = await thingsOn(page)
+  const across = things.map(({ x }) => x).sort((a, b) => a - b)
+  const bound = across[Math.floor(share * across.length)]
+  const corner = (await page.locator('.ft-surface').boundingBox())!
+  const [right] = await onScreen(page, bound - 1, 0)
+  await page.mouse.move(corner.x + 4, corner.y + 4)
+  await page.mouse.down()
+  await page.mouse.move(right, corner.y + corner.height - 4, { steps: 3 })
+  await page.mouse.up()
+  await page.waitForTimeout(300)
+  const taken = things.filter(({ x }) => x < bound)
+  await carry(page, cdp, `${taken.length} of them`, middleOf(taken))
 }
 
 async function measured(page: Page, cdp: CDPSession, what: string, act: () => Promise<void>): Promise<void> {

@@ -14,8 +14,8 @@ export interface Thing {
 export async function thingsOn(page: Page): Promise<Thing[]> {
   return page.evaluate(() => {
     // All things lie on one layer, which may have been moved as a whole.
-    const { translate } = document.querySelector<HTMLElement>('.ft-items')!.style
-    const [shiftX = 0, shiftY = 0] = translate.split(' ').map(Number.parseFloat)
+    const { style } = document.querySelector<HTMLElement>('.ft-items')!
+    const [shiftX, shiftY] = ['--x', '--y'].map((name) => Number(style.getPropertyValue(name)))
     return [...document.querySelectorAll<HTMLElement>('.ft-item')]
       .sort(
         (a, b) => Number(a.style.zIndex) - Number(b.style.zIndex) || Number(a.dataset.item) - Number(b.dataset.item),
@@ -42,12 +42,20 @@ export async function onScreen(page: Page, x: number, y: number): Promise<[numbe
     ([tx, ty]) => {
       const world = document.querySelector<HTMLElement>('.ft-world')!
       const { left, top } = document.querySelector('.ft-surface')!.getBoundingClientRect()
-      const matrix = new DOMMatrix(getComputedStyle(world).transform)
-      const at = matrix.transformPoint({ x: tx, y: ty })
+      const matrixOf = (element: Element) => new DOMMatrix(getComputedStyle(element).transform)
+      const at = matrixOf(world)
+        .multiply(matrixOf(world.querySelector('.ft-scaled')!))
+        .transformPoint({ x: tx, y: ty })
       return [left + at.x, top + at.y] as [number, number]
     },
     [x, y],
   )
+}
+
+/** Pixels for a unit of the table. */
+export async function zoomOf(page: Page): Promise<number> {
+  const [[ax], [bx]] = [await onScreen(page, 0, 0), await onScreen(page, 1, 0)]
+  return bx - ax
 }
 
 const versionOf = (page: Page) => page.locator('[data-testid="free-table"]').getAttribute('data-version')

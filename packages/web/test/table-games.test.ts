@@ -306,3 +306,54 @@ describe.each(Object.keys(GROWS))('%s, whose table grows', (id) => {
     else expect(fits.ok && fits.value[0].how === 'record').toBe(false)
   })
 })
+
+describe('trax, laid on by hand', () => {
+  const entry = gameEntry('trax')!
+  const game = unwrap(openGame(entry))
+
+  /** Has the move shifted what lay there, by a column or row before the first one? */
+  const shifts = (before: Position, after: Position): boolean => {
+    const sites = (position: Position) => new Map(game.scene(position).items.map((item) => [item.site, item]))
+    const [old, now] = [sites(before), sites(after)]
+    return [...old].some(([site, { kind, rotation }]) => {
+      const there = now.get(site)
+      return !there || there.kind !== kind || there.rotation !== rotation
+    })
+  }
+
+  /** A game in which each of the last two moves makes the table grow before its first column or row. */
+  const grownTwice = (seed: number): Match | undefined => {
+    const match = new Match(game)
+    playOn(match, 6, seed)
+    for (let n = 0; n < 2; n++) {
+      const seat = firstSeat(match.actors)
+      const growing = match.actions(seat).find((action) => {
+        const position = match.position.slice()
+        game.play(position, seat, action)
+        return shifts(match.position, position)
+      })
+      if (growing === undefined) return undefined
+      match.play(seat, growing)
+    }
+    return match.actors ? match : undefined
+  }
+
+  const matches = [1, 2, 3, 4, 5, 6].map(grownTwice).filter((match) => match !== undefined)
+
+  it('two moves before the first column or row are kept as moves of the record', () => {
+    expect(matches.length).toBeGreaterThan(2)
+    for (const match of matches) {
+      const past = new Match(game)
+      for (const { seat, action } of match.log.slice(0, -2)) past.play(seat, action)
+      const table = tableFromScene(game, game.scene(match.position), {
+        names: entry.names,
+        record: recordOf(entry, past),
+      })
+      const [fit] = value(fitsGame(table, game))
+      expect(fit.how).toBe('played')
+      expect(fit.match.log.length).toBe(match.log.length)
+      expect(fit.match.log.slice(0, -2)).toEqual(past.log)
+      expect(looks(game, fit.match.position)).toBe(looks(game, match.position))
+    }
+  })
+})

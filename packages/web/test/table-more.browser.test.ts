@@ -16,6 +16,7 @@ import {
   press,
   thingsOn,
   tool,
+  zoomOf,
 } from './free-table.ts'
 import { ARTEFACTS, noBrowser, openSite, type Site } from './site.ts'
 
@@ -372,8 +373,7 @@ describe.skipIf(noBrowser)('access', () => {
     await touch('touchEnd', [])
     await doing(page, () => page.getByRole('menuitem', { name: 'Visszadobás' }).click())
     expect((await thingsOn(page)).some(({ id }) => id === disc.id)).toBe(false)
-    const zoom = () => page.locator('.ft-world').evaluate((world) => new DOMMatrix(getComputedStyle(world).transform).a)
-    const before = await zoom()
+    const before = await zoomOf(page)
     await touch('touchStart', [
       [150, 480],
       [210, 480],
@@ -383,7 +383,14 @@ describe.skipIf(noBrowser)('access', () => {
       [240, 480],
     ])
     await touch('touchEnd', [])
-    expect(await zoom()).toBeGreaterThan(before * 1.5)
+    expect(await zoomOf(page)).toBeGreaterThan(before * 1.5)
+    // Whoever goes through the steps sees the whole table above them.
+    await page.getByRole('button', { name: 'Előzmények' }).click()
+    const [cloth, panel] = await Promise.all(
+      ['.ft-surface', '.ft-panel'].map((part) => page.locator(part).boundingBox()),
+    )
+    expect(cloth!.height).toBeGreaterThan(150)
+    expect(cloth!.y + cloth!.height).toBeLessThanOrEqual(panel!.y + 1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     expect(complaints).toEqual([])
     await context.close()

@@ -117,9 +117,12 @@ export function differences(game: Game, scene: Scene, lies: Arrangement): Map<Pl
 
 /** How many sites differ between the position and what lies there, and pieces in trays too; 0 is a fit. */
 export function mismatch(game: Game, position: Position, lies: Arrangement): number {
+  return mismatchOf(game, game.scene(position), lies)
+}
+
+export function mismatchOf(game: Game, scene: Scene, lies: Arrangement): number {
   let sum = 0
-  for (const [place, distance] of differences(game, game.scene(position), lies))
-    sum += typeof place === 'number' ? 1 : distance
+  for (const [place, distance] of differences(game, scene, lies)) sum += typeof place === 'number' ? 1 : distance
   return sum
 }
 

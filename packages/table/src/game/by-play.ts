@@ -9,7 +9,8 @@ import {
   type Seat,
   sameSlots,
 } from '@jatekvilag/engine'
-import { type Arrangement, diceAgree, mismatch } from './arrangement.ts'
+import { type Arrangement, diceAgree } from './arrangement.ts'
+import { nearnessTo } from './nearness.ts'
 
 interface Node {
   readonly match: Match
@@ -25,8 +26,9 @@ interface Node {
 export function byPlay(roots: readonly Match[], lies: Arrangement, most: number): Match | undefined {
   const queue = new BucketQueue()
   const seen = new Map<number, Position[]>()
+  const nearness = nearnessTo(roots[0].game, lies)
   for (const match of roots) {
-    const differing = mismatch(match.game, match.position, lies)
+    const differing = nearness(match.position)
     queue.add({ match, position: match.position, from: undefined, seat: 0, action: 0, depth: 0, differing })
   }
   const list = new ActionList(256)
@@ -44,7 +46,7 @@ export function byPlay(roots: readonly Match[], lies: Arrangement, most: number)
         game.play(position, seat, action)
         if (isKnown(seen, position, game.layout.keyLength)) continue
         looked++
-        const differing = mismatch(game, position, lies)
+        const differing = nearness(position)
         const next: Node = { match: node.match, position, from: node, seat, action, depth: node.depth + 1, differing }
         // Among the throws of the dice that all look right, the one that the table shows is meant.
         if (differing === 0 && (!found || diceAgree(game.scene(position), lies))) found = next

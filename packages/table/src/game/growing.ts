@@ -64,6 +64,22 @@ export function placesInGame(
   return cells.map(({ x, y }, i) => (inPlay.has(i) ? { x: x + dx, y: y + dy } : undefined))
 }
 
+/**
+ * By how many columns and rows the sites reach farther than the scene, and so by how much at most the game has counted on:
+ * away from the sides from which it counts. None where it does not count anew as the table grows.
+ */
+export function growthOf(game: Game, scene: Scene, sites: Iterable<number>): [across: number, along: number] {
+  const counted = countedFrom(game)
+  const lying = [...sites].map((site) => game.board.shapes[site])
+  if (counted === 'does not grow' || scene.items.length === 0 || lying.length === 0) return [0, 0]
+  const [now, then] = [extentOf(lying), extentOf(placesOf(game.board, scene))]
+  const [across, along] = counted.map((from, axis) => {
+    const grown = now[axis + 2] - now[axis] - (then[axis + 2] - then[axis])
+    return from && grown > 0 ? (from.side === axis ? grown : -grown) : 0
+  })
+  return [across, along]
+}
+
 /** As a table that has not grown yet is drawn, in steps. */
 export const LEAST_CLOTH = 5
 

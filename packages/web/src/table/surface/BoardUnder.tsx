@@ -7,6 +7,7 @@ import { FaceView } from '../items/FaceView.tsx'
 import type { DrawFace } from '../items/face.ts'
 import { gamesVersion } from '../open-games.ts'
 import { boardFrame } from './board-frame.ts'
+import { boardShadow } from './board-shadow.ts'
 
 interface Props {
   board: TableBoard
@@ -19,7 +20,7 @@ interface Props {
 export const BoardUnder = memo(function BoardUnder({ board, look, draw, coordinates }: Props) {
   const arrived = useStore(gamesVersion)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a game that has just arrived can now be drawn
-  const { game, window, ...place } = useMemo(
+  const { game, window, frame, ...place } = useMemo(
     () => boardFrame(board, look, coordinates),
     [board, look, coordinates, arrived],
   )
@@ -27,8 +28,10 @@ export const BoardUnder = memo(function BoardUnder({ board, look, draw, coordina
     () => game && boardSvg(game, { items: [], ...(window ? { window } : {}) }, look, { coordinates }),
     [game, window, look, coordinates],
   )
+  const shadow = useMemo(() => frame && { viewBox: frame.box.join(' '), markup: boardShadow(frame) }, [frame])
   return (
     <div className="ft-board" data-board={board.from} style={place}>
+      {shadow && <FaceView drawing={shadow} />}
       {board.from === 'picture' ? (
         <FaceView drawing={draw(board)} />
       ) : (

@@ -1,8 +1,6 @@
 import { lastStepMarks, type Session, type StepMark } from '@jatekvilag/table'
 import { memo } from 'react'
-
-/** Marks of so many things would hide them. */
-const MANY = 6
+import { FEW, visibleMarks } from './visible-marks.ts'
 
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
@@ -13,16 +11,16 @@ function ring(mark: Exclude<StepMark, { kind: 'move' }>): string {
 
 /**
  * "Előző lépés mutatása": a green line for a move, a green ring for a flip, a red ring for a throw-back. All marks of a
- * kind are one path: strokes that do not grow with the table make a layer for every element, and 500 things may move at once.
+ * kind are one path, so that they stay one drawing.
  */
 export const LastStep = memo(function LastStep({ session }: { session: Session }) {
-  const marks = lastStepMarks(session)
+  const marks = visibleMarks(lastStepMarks(session))
   if (marks.length === 0) return null
   const moves = marks.filter((mark) => mark.kind === 'move')
   const rings = (kind: 'flip' | 'throw-back') =>
     marks.flatMap((mark) => (mark.kind !== 'move' && mark.kind === kind ? ring(mark) : [])).join('')
   return (
-    <svg className={marks.length > MANY ? 'ft-marks faint' : 'ft-marks'} aria-hidden="true" data-testid="last-step">
+    <svg className={marks.length > FEW ? 'ft-marks faint' : 'ft-marks'} aria-hidden="true" data-testid="last-step">
       {moves.length > 0 && (
         <g className="ft-mark-move" data-mark="move">
           <path

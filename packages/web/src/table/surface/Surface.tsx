@@ -198,9 +198,14 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
       }}
     >
       <div ref={world} className="ft-world">
-        {table.board && <BoardUnder board={table.board} look={look} draw={draw} coordinates={coordinates} />}
+        <div className="ft-grain" />
+        <div className="ft-drawn ft-scaled">
+          {table.board && <BoardUnder board={table.board} look={look} draw={draw} coordinates={coordinates} />}
+        </div>
         <Items table={table} look={look} draw={draw} selection={desk.selection} current={current} />
-        <LastStep session={desk.session} />
+        <div className="ft-drawn ft-scaled ft-over">
+          <LastStep session={desk.session} />
+        </div>
       </div>
       <div ref={rubber} className="ft-rubber" hidden />
       <ColumnPeek table={table} look={look} draw={draw} />

@@ -1,6 +1,7 @@
 import type { Game, Scene } from '@jatekvilag/engine'
 import { STEP, type TableBoard } from '@jatekvilag/table'
 import { drawingOf } from '../../board/drawing.ts'
+import type { Frame } from '../../board/frame.ts'
 import { toDrawing } from '../../board/geometry.ts'
 import type { Look } from '../../looks/index.ts'
 import { gameOf } from '../open-games.ts'
@@ -13,6 +14,8 @@ export interface BoardFrame {
   /** The game that draws it, when it is a board of one that has arrived. */
   readonly game?: Game
   readonly window?: Scene['window']
+  /** How the game frames it. */
+  readonly frame?: Frame
 }
 
 /** The place of a board with its rim, so that the point that the model calls its middle lies at 0 0. */
@@ -23,9 +26,10 @@ export function boardFrame(board: TableBoard, look: Look, coordinates: boolean):
     return { left: -width / 2, top: -height / 2, width, height }
   }
   const window = windowOf(board, game)
-  const [left, top, width, height] = drawingOf(game, window, look, false, coordinates).frame.box
+  const { frame } = drawingOf(game, window, look, false, coordinates)
+  const [left, top, width, height] = frame.box
   const [x, y] = toDrawing(board.middle[0], board.middle[1], false)
-  return { left: left - x, top: top - y, width, height, game, ...(window ? { window } : {}) }
+  return { left: left - x, top: top - y, width, height, game, frame, ...(window ? { window } : {}) }
 }
 
 /** The part of a growing table that was laid. */

@@ -45,7 +45,8 @@ export class Carried {
   constructor(world: HTMLElement, ids: readonly ItemId[]) {
     const all = world.querySelector<HTMLElement>('.ft-items')!
     const wanted = new Set(ids)
-    const [held, left] = parted([...all.children] as HTMLElement[], ({ dataset }) => wanted.has(Number(dataset.item)))
+    const things = [...all.querySelectorAll<HTMLElement>('.ft-item')]
+    const [held, left] = parted(things, ({ dataset }) => wanted.has(Number(dataset.item)))
     this.whole = held.length > MANY && left.length < held.length
     this.copied = (this.whole ? left : held).sort((a, b) => Number(a.style.zIndex) - Number(b.style.zIndex))
     this.copies = layerOf(
@@ -53,9 +54,11 @@ export class Carried {
       this.whole ? 'ft-left' : held.length > MANY ? 'ft-carried' : 'ft-carried shadowed',
     )
     this.sliding = this.whole ? all : this.copies
-    const [x = 0, y = 0] = all.style.translate.split(' ').map(Number.parseFloat)
-    this.home = [x, y]
-    this.copies.style.translate = `${x}px ${y}px`
+    const kept = (name: string) => Number(all.style.getPropertyValue(name))
+    this.home = [kept('--x'), kept('--y')]
+    for (const part of [this.copies, this.copies.firstElementChild as HTMLElement])
+      part.style.setProperty('--drawn-at', all.style.getPropertyValue('--drawn-at'))
+    lay(this.copies, ...this.home)
     // Not hidden, only unseen: what is hidden loses the focus.
     for (const { classList } of this.copied) classList.add('carried')
     if (this.whole) all.classList.add('sliding')
@@ -72,25 +75,38 @@ export class Carried {
   }
 
   private slideTo(dx: number, dy: number): void {
-    this.sliding.style.translate = `${this.home[0] + dx}px ${this.home[1] + dy}px`
+    lay(this.sliding, this.home[0] + dx, this.home[1] + dy)
   }
 
   /** Lets go. What has been put down is where the drawing now says, so it must not slide there a second time. */
   release(): void {
     cancelAnimationFrame(this.frame)
-    this.copies.remove()
-    this.slideTo(0, 0)
-    this.sliding.classList.remove('sliding')
-    for (const { classList } of this.copied) classList.remove('carried')
-    // What was in the layer that slid has not moved on it, unless something was left behind.
-    const still = this.whole ? [this.sliding, ...(this.copied.length > 0 ? this.sliding.children : [])] : this.copied
+    const things = this.whole && this.copied.length > 0 ? this.sliding.querySelectorAll('.ft-item') : []
+    const still = this.whole ? [this.sliding, ...things] : this.copied
     for (const { classList } of still) classList.add('put-down')
-    requestAnimationFrame(() =>
+    const show = () => {
+      this.copies.remove()
+      for (const { classList } of this.copied) classList.remove('carried')
+    }
+    if (this.whole) {
+      show()
+      this.slideTo(0, 0)
+      this.sliding.classList.remove('sliding')
+    }
+    requestAnimationFrame(() => {
+      // Copies lie where the things are being put: they stay for one frame, in which the things are drawn there.
+      if (!this.whole) show()
       requestAnimationFrame(() => {
         for (const { classList } of still) classList.remove('put-down')
-      }),
-    )
+      })
+    })
   }
+}
+
+/** A place in units of the table, whatever the zoom. */
+function lay({ style }: HTMLElement, x: number, y: number): void {
+  style.setProperty('--x', String(x))
+  style.setProperty('--y', String(y))
 }
 
 function parted<T>(all: readonly T[], inFirst: (one: T) => boolean): [T[], T[]] {
@@ -102,12 +118,15 @@ function parted<T>(all: readonly T[], inFirst: (one: T) => boolean): [T[], T[]] 
 /** Copies of the elements are pictures: they are neither found nor focused. */
 function layerOf(elements: readonly HTMLElement[], className: string): HTMLElement {
   const layer = document.createElement('div')
-  layer.className = className
+  layer.className = `${className} ft-drawn ft-slid`
   layer.setAttribute('aria-hidden', 'true')
+  const scaled = document.createElement('div')
+  scaled.className = 'ft-drawn ft-scaled'
+  layer.append(scaled)
   for (const element of elements) {
     const copy = element.cloneNode(true) as HTMLElement
     for (const name of ['data-item', 'tabindex', 'role', 'aria-label', 'aria-pressed']) copy.removeAttribute(name)
-    layer.append(copy)
+    scaled.append(copy)
   }
   return layer
 }

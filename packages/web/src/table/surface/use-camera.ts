@@ -11,8 +11,8 @@ export interface CameraControl {
   toTable(clientX: number, clientY: number): [number, number]
 }
 
-/** How long a hand is still before a zoom is over. */
-const SETTLED = 150
+/** How long a hand is still before a zoom is over, in milliseconds and in frames: on a busy machine a frame may take long. */
+const SETTLED = { time: 150, frames: 4 }
 
 /** Kept outside React's state: a pinch moves it at every frame. */
 export function useCamera(
@@ -24,36 +24,46 @@ export function useCamera(
   /** What a hand chose to see, and in a window of what size; or what is always shown whole. */
   const chosen = useRef<{ camera: Camera; size: Size } | { everything(): Box }>(undefined)
 
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The table is drawn sharp, and lines around things get their width. */
-  const settle = useCallback(() => {
-    clearTimeout(settling.current)
-    world.current?.classList.remove('zooming')
-    world.current?.style.setProperty('--zoom', String(at.current.zoom))
-  }, [world])
-  useEffect(() => () => clearTimeout(settling.current), [])
-
+  /** The zoom at which the table is drawn; while a hand zooms, that drawing is only stretched. */
+  const drawnAt = useRef(1)
   const draw = useCallback(
     (camera: Camera) => {
       at.current = camera
       const { x, y, zoom } = camera
-      if (world.current) world.current.style.transform = `translate(${-x * zoom}px, ${-y * zoom}px) scale(${zoom})`
+      const stretch = zoom / drawnAt.current
+      // A drawing that is not stretched lies on whole pixels, or it would be blurred.
+      const place = (offset: number) => (stretch === 1 ? onPixel(offset) : offset)
+      if (world.current)
+        world.current.style.transform = `translate(${place(-x * zoom)}px, ${place(-y * zoom)}px) scale(${stretch})`
     },
     [world],
   )
+
+  const settling = useRef<() => void>(undefined)
+  /** The table is drawn sharp; in the next frame, lines around things get their width. */
+  const settle = useCallback(() => {
+    settling.current?.()
+    const { zoom } = at.current
+    drawnAt.current = zoom
+    for (const part of world.current?.querySelectorAll<HTMLElement>('.ft-drawn') ?? [])
+      part.style.setProperty('--drawn-at', String(zoom))
+    draw(at.current)
+    settling.current = afterFrames(1, () => world.current?.style.setProperty('--zoom', String(lineZoom(zoom))))
+  }, [world, draw])
+  useEffect(() => () => settling.current?.(), [])
+
   const apply = useCallback(
     (camera: Camera) => {
       const { clientWidth: width, clientHeight: height } = surface.current!
       chosen.current = { camera, size: { width, height } }
       // While a hand zooms, one picture of the table is stretched: hundreds of things cannot be drawn at every frame.
       if (camera.zoom !== at.current.zoom) {
-        clearTimeout(settling.current)
-        settling.current = setTimeout(settle, SETTLED)
-        world.current!.classList.add('zooming')
+        settling.current?.()
+        settling.current = afterRest(settle)
       }
       draw(camera)
     },
-    [surface, world, draw, settle],
+    [surface, draw, settle],
   )
   const jump = useCallback(
     (camera: Camera) => {
@@ -99,6 +109,28 @@ export function useCamera(
     }
   }, [surface, apply, jump])
 }
+
+const onPixel = (offset: number) => Math.round(offset * devicePixelRatio) / devicePixelRatio
+
+/** Calls after so many frames, unless the answer is called before. */
+function afterFrames(count: number, act: () => void): () => void {
+  let frame = requestAnimationFrame(function next() {
+    if (count-- > 0) frame = requestAnimationFrame(next)
+    else act()
+  })
+  return () => cancelAnimationFrame(frame)
+}
+
+function afterRest(act: () => void): () => void {
+  let stop = () => clearTimeout(timer)
+  const timer = setTimeout(() => {
+    stop = afterFrames(SETTLED.frames, act)
+  }, SETTLED.time)
+  return () => stop()
+}
+
+/** Widths of lines go in steps that an eye hardly sees: a new one styles every thing on the table. */
+const lineZoom = (zoom: number) => 2 ** (Math.round(2 * Math.log2(zoom)) / 2)
 
 /** With less air around it on a phone. */
 const whole = (box: Box, window: Size) => fitted(box, window, window.width < 600 ? 10 : 28)

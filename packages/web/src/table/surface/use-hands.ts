@@ -90,7 +90,6 @@ export function useHands(
       if (grip && 'press' in grip) clearTimeout(grip.press.longPress)
       if (grip?.kind === 'carry') grip.carried.release()
       if (grip?.kind === 'rubber') rubber.current!.hidden = true
-      if (grip?.kind === 'pan' || grip?.kind === 'pinch') world.current!.classList.remove('moving')
       grip = undefined
     }
 
@@ -138,7 +137,6 @@ export function useHands(
 
     function startPan(press: Press): void {
       grip = { kind: 'pan', press, last: [press.x, press.y] }
-      world.current!.classList.add('moving')
     }
 
     function pinch(id: number, x: number, y: number): void {
@@ -162,7 +160,6 @@ export function useHands(
         if (pointers.size === 2) {
           letGo()
           grip = { kind: 'pinch' }
-          world.current!.classList.add('moving')
           return
         }
         if (pointers.size > 2) return
