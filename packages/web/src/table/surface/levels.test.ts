@@ -7,11 +7,7 @@ const drawnOrder = (levels: ReadonlyMap<number, number>) => [...levels].sort((a,
 
 describe('levels', () => {
   it('follow the order of the things', () => {
-    expect([...levelsOf(items(5, 3, 9), new Map())]).toEqual([
-      [5, 1],
-      [3, 2],
-      [9, 3],
-    ])
+    expect(drawnOrder(levelsOf(items(5, 3, 9), new Map()))).toEqual([5, 3, 9])
   })
 
   it('change for the thing alone that is laid on top', () => {
@@ -19,6 +15,26 @@ describe('levels', () => {
     const after = levelsOf(items(1, 3, 4, 2), before)
     expect([...after.keys()].filter((id) => after.get(id) !== before.get(id))).toEqual([2])
     expect(drawnOrder(after)).toEqual([1, 3, 4, 2])
+  })
+
+  it('change for the few alone under which or over which the others are laid', () => {
+    const before = levelsOf(items(1, 2, 3, 4, 5), new Map())
+    const after = levelsOf(items(2, 4, 1, 3, 5), before)
+    expect([...after.keys()].filter((id) => after.get(id) !== before.get(id))).toEqual([2, 4])
+    expect(drawnOrder(after)).toEqual([2, 4, 1, 3, 5])
+  })
+
+  it('follow any order after any other', () => {
+    let levels = levelsOf(items(1, 2, 3, 4, 5, 6, 7, 8), new Map())
+    let order = [1, 2, 3, 4, 5, 6, 7, 8]
+    for (let n = 1; n < 500; n++) {
+      const [from, to] = [(n * 5) % order.length, (n * n) % order.length]
+      order = order.toSpliced(from, 1).toSpliced(to, 0, order[from])
+      if (n % 7 === 0) order = order.map((id) => (id === order[0] ? 100 + n : id))
+      levels = levelsOf(items(...order), levels)
+      expect(drawnOrder(levels)).toEqual(order)
+      expect(new Set(levels.values()).size).toBe(order.length)
+    }
   })
 
   it('stay in order when something goes under others or leaves the table', () => {

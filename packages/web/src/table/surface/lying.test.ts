@@ -31,6 +31,26 @@ describe('how things are drawn', () => {
     expect(back).toMatchObject({ shift: { x: 0, y: 0 }, drawn: start })
   })
 
+  it('when most have moved together, also to the top, the layer has moved and the others are drawn anew', () => {
+    const moved = by([start[0], start[2]], 30, -20)
+    const next = lyingAfter([start[1], ...moved], first)
+    expect(next.shift).toEqual({ x: 30, y: -20 })
+    expect(next.drawn.map(({ id, x, y }) => [id, x, y])).toEqual([
+      [2, 70, 70],
+      [1, 0, 0],
+      [3, -40, 8],
+    ])
+    expect([next.drawn[1], next.drawn[2]]).toEqual([start[0], start[2]])
+    expect(next.drawn[1]).toBe(start[0])
+    expect(lyingAfter(start, next)).toMatchObject({ shift: { x: 0, y: 0 }, drawn: start })
+  })
+
+  it('when few have moved together the layer stays', () => {
+    const next = lyingAfter([start[1], start[2], ...by([start[0]], 30, -20)], first)
+    expect(next.shift).toEqual({ x: 0, y: 0 })
+    expect(next.drawn[0]).toBe(start[1])
+  })
+
   it('on a layer that has moved a single thing is moved, added and removed alone', () => {
     const shifted = by(start, 30, -20)
     const before = lyingAfter(shifted, first)
@@ -45,11 +65,11 @@ describe('how things are drawn', () => {
     ])
   })
 
-  it('things that moved and were turned over are drawn anew', () => {
+  it('a thing that moved with the others and was turned over is drawn anew', () => {
     const turned = by(start, 30, -20).map((item, i) => (i === 1 ? { ...item, side: 'back' as const } : item)) as Item[]
     const next = lyingAfter(turned, first)
-    expect(next.shift).toEqual({ x: 0, y: 0 })
-    expect(next.drawn).toEqual(turned)
+    expect(next.shift).toEqual({ x: 30, y: -20 })
+    expect(next.drawn).toEqual([start[0], { ...start[1], side: 'back' }, start[2]])
   })
 
   it('rounded places do not drift: after many moves every thing is where the table says', () => {

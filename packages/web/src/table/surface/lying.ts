@@ -1,8 +1,8 @@
 import type { Item, Point } from '@jatekvilag/table'
 
 /**
- * How the things are drawn: on one layer that lies at `shift`, each at its place on that layer. When all things have
- * moved the same way, the layer has moved, and none of five hundred elements is touched.
+ * How the things are drawn: on one layer that lies at `shift`, each at its place on that layer. When most things have
+ * moved the same way, the layer has moved, and only the others are touched.
  */
 export interface Lying {
   readonly shift: Point
@@ -17,27 +17,40 @@ export const NOTHING_LIES: Lying = { shift: { x: 0, y: 0 }, items: [], drawn: []
 const ROUNDING = 0.011
 
 export function lyingAfter(items: readonly Item[], before: Lying): Lying {
-  const shift = shiftOfAll(items, before)
-  if (shift) return { shift, items, drawn: before.drawn }
-  const known = new Map(before.items.map((item, i) => [item, before.drawn[i]]))
-  const { x, y } = before.shift
-  return {
-    shift: before.shift,
-    items,
-    drawn: items.map((item) => known.get(item) ?? (x || y ? { ...item, x: item.x - x, y: item.y - y } : item)),
-  }
+  const places = new Map(before.items.map((item, i) => [item.id, i]))
+  const shift = shiftOfMost(items, before, places)
+  const drawn = items.map((item) => {
+    const place = places.get(item.id)
+    if (place !== undefined && liesStill(item, before, place, shift)) return before.drawn[place]
+    return shift.x || shift.y ? { ...item, x: item.x - shift.x, y: item.y - shift.y } : item
+  })
+  const unchanged = drawn.length === before.drawn.length && drawn.every((item, i) => item === before.drawn[i])
+  return { shift, items, drawn: unchanged ? before.drawn : drawn }
 }
 
-/** Where the layer lies if nothing has happened but that everything moved together. */
-function shiftOfAll(items: readonly Item[], { items: old, drawn }: Lying): Point | undefined {
-  if (items.length < 2 || items.length !== old.length || items[0] === old[0]) return undefined
-  const shift = { x: items[0].x - drawn[0].x, y: items[0].y - drawn[0].y }
-  const lies = (place: number, wanted: number) => Math.abs(place - wanted) < ROUNDING
-  const together = items.every(
-    (item, i) =>
-      lies(item.x, drawn[i].x + shift.x) && lies(item.y, drawn[i].y + shift.y) && sameBesidesPlace(item, old[i]),
+/** Where the layer lies: where it lay, or where most things went together, so that the fewer are drawn anew. */
+function shiftOfMost(items: readonly Item[], before: Lying, places: ReadonlyMap<number, number>): Point {
+  const stays = (shift: Point) => (item: Item) => {
+    const place = places.get(item.id)
+    return place !== undefined && liesStill(item, before, place, shift)
+  }
+  const remaining = items.filter(stays(before.shift)).length
+  const gone = items.find((item) => places.has(item.id) && !stays(before.shift)(item))
+  if (!gone || remaining >= items.length / 2) return before.shift
+  const { x, y } = before.drawn[places.get(gone.id)!]
+  const shift = { x: gone.x - x, y: gone.y - y }
+  return items.filter(stays(shift)).length > Math.max(1, remaining) ? shift : before.shift
+}
+
+/** Whether a thing is drawn rightly as it was, on a layer that lies there. */
+function liesStill(item: Item, { items, drawn, shift: old }: Lying, place: number, shift: Point): boolean {
+  if (item === items[place] && shift.x === old.x && shift.y === old.y) return true
+  const { x, y } = drawn[place]
+  return (
+    Math.abs(item.x - x - shift.x) < ROUNDING &&
+    Math.abs(item.y - y - shift.y) < ROUNDING &&
+    sameBesidesPlace(item, items[place])
   )
-  return together ? shift : undefined
 }
 
 function sameBesidesPlace(a: Item, b: Item): boolean {
