@@ -181,6 +181,23 @@ describe('the bots', () => {
     expect(lines()).toHaveLength(8)
   })
 
+  it('say before the first game that results cannot be written', () => {
+    const nowhere = join(mkdtempSync(join(tmpdir(), 'jv-')), 'nowhere', 'results.jsonl')
+    const { status, complaint } = jv([
+      'match',
+      'hex',
+      '--a',
+      'random',
+      '--b',
+      'random',
+      '--games',
+      '2',
+      '--resume',
+      nowhere,
+    ])
+    expect([status, complaint]).toEqual([2, `jv: results cannot be written to ${nowhere}`])
+  })
+
   it('climb the ladder of all games', () => {
     const rows = json('ladder-of-all', 'mu-torere', 'klotski', '--games', '2', '--seconds', '0.001', '--longest', '20')
     // A puzzle for one has no opponent.

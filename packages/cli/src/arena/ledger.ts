@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { Failure } from '../failure.ts'
 import { type Finished, type Job, keyOf } from './job.ts'
 
@@ -9,7 +9,13 @@ export class Ledger {
 
   constructor(file: string | undefined) {
     this.file = file
-    if (file === undefined || !existsSync(file)) return
+    if (file === undefined) return
+    // Better now than after the first game.
+    try {
+      appendFileSync(file, '')
+    } catch {
+      throw new Failure(`results cannot be written to ${file}`)
+    }
     const lines = readFileSync(file, 'utf8').split('\n')
     lines.forEach((line, i) => {
       if (line.trim() === '') return
