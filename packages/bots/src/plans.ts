@@ -32,6 +32,8 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   gess: { method: 'alpha-beta' },
   go: { method: 'tree', tree: { shareMoves: true, exploration: 0.3 } },
   gonnect: { method: 'tree', tree: { shareMoves: true, exploration: 0.3 } },
+  // Thirteen points and a goal that fewer stones reach sooner: an evaluation that counts them loses to plain playouts.
+  hageby: { method: 'tree', proof: 0.4 },
   havannah: { method: 'tree', tree: { shareMoves: true, exploration: 0.25 } },
   hex: { method: 'tree', tree: { shareMoves: true, exploration: 0.25, patience: 4, haste: 4 } },
   'international-draughts': { method: 'alpha-beta' },

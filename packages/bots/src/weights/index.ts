@@ -21,7 +21,6 @@ import emergo from './emergo.json' with { type: 'json' }
 import foxAndGeese from './fox-and-geese.json' with { type: 'json' }
 import gess from './gess.json' with { type: 'json' }
 import grandChess from './grand-chess.json' with { type: 'json' }
-import hageby from './hageby.json' with { type: 'json' }
 import hasamiShogi from './hasami-shogi.json' with { type: 'json' }
 import internationalDraughts from './international-draughts.json' with { type: 'json' }
 import kingsDraughts from './kings-draughts.json' with { type: 'json' }
@@ -78,7 +77,6 @@ export const FITTED: Readonly<Record<string, WeightFile>> = {
   'fox-and-geese': foxAndGeese,
   gess,
   'grand-chess': grandChess,
-  hageby,
   'hasami-shogi': hasamiShogi,
   'international-draughts': internationalDraughts,
   'kings-draughts': kingsDraughts,
