@@ -6,7 +6,7 @@ const program = join(import.meta.dirname, '..', 'bin', 'jv.js')
 /** The least object takes sixteen bytes: fewer a simulation is none, and what compiling takes while it runs. */
 const LEAST_OBJECT = 16
 /** Code that is still being compiled allocates numbers: the best of so many runs counts. */
-const TRIES = 3
+const TRIES = 7
 
 /** In a process of its own, because the code of other games in the same one keeps loops from being compiled well. */
 function bytesPerSimulation(game: string): number | undefined {

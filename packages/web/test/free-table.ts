@@ -16,7 +16,8 @@ export async function thingsOn(page: Page): Promise<Thing[]> {
     // All things lie on one layer, which may have been moved as a whole.
     const { style } = document.querySelector<HTMLElement>('.ft-items')!
     const [shiftX, shiftY] = ['--x', '--y'].map((name) => Number(style.getPropertyValue(name)))
-    return [...document.querySelectorAll<HTMLElement>('.ft-item')]
+    // What is in a hand, or was a frame ago, has a copy that is no thing.
+    return [...document.querySelectorAll<HTMLElement>('.ft-item[data-item]')]
       .sort(
         (a, b) => Number(a.style.zIndex) - Number(b.style.zIndex) || Number(a.dataset.item) - Number(b.dataset.item),
       )

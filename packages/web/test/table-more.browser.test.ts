@@ -55,6 +55,10 @@ describe.skipIf(noBrowser)('columns and marks', () => {
     expect(await seen.getAttribute('data-edge')).toMatch(/left|right/)
     await tool(page, 'Oszlop')
     await drag(page, green, 300, 150)
+    // It is at once where it was put, and does not slide there a second time.
+    const { x, y, width, height } = (await page.locator(`[data-item="${green}"]`).boundingBox())!
+    const [putX, putY] = await onScreen(page, 300, 150)
+    expect(Math.hypot(x + width / 2 - putX, y + height / 2 - putY)).toBeLessThan(6)
     const tower = await thingsOn(page)
     expect(tower.map(({ id }) => id)).toEqual([red, blue, green])
     expect(new Set(tower.map(({ x, y }) => `${x} ${y}`)).size).toBe(1)

@@ -1,8 +1,10 @@
 import type { Item, Point } from '@jatekvilag/table'
+import { MANY } from './carry.ts'
 
 /**
- * How the things are drawn: on one layer that lies at `shift`, each at its place on that layer. When most things have
- * moved the same way, the layer has moved, and only the others are touched.
+ * How the things are drawn: on one layer that lies at `shift`, each at its place on that layer. When many things, and most
+ * of all, have moved the same way, the layer has moved, and only the others are touched: just those that a hand carries as
+ * the layer, so that nothing slides to where it already is.
  */
 export interface Lying {
   readonly shift: Point
@@ -16,9 +18,9 @@ export const NOTHING_LIES: Lying = { shift: { x: 0, y: 0 }, items: [], drawn: []
 /** Places are rounded to hundredths: things that moved together may differ by one. */
 const ROUNDING = 0.011
 
-export function lyingAfter(items: readonly Item[], before: Lying): Lying {
+export function lyingAfter(items: readonly Item[], before: Lying, many = MANY): Lying {
   const places = new Map(before.items.map((item, i) => [item.id, i]))
-  const shift = shiftOfMost(items, before, places)
+  const shift = shiftOfMost(items, before, places, many)
   const drawn = items.map((item) => {
     const place = places.get(item.id)
     if (place !== undefined && liesStill(item, before, place, shift)) return before.drawn[place]
@@ -29,7 +31,7 @@ export function lyingAfter(items: readonly Item[], before: Lying): Lying {
 }
 
 /** Where the layer lies: where it lay, or where most things went together, so that the fewer are drawn anew. */
-function shiftOfMost(items: readonly Item[], before: Lying, places: ReadonlyMap<number, number>): Point {
+function shiftOfMost(items: readonly Item[], before: Lying, places: ReadonlyMap<number, number>, many: number): Point {
   const stays = (shift: Point) => (item: Item) => {
     const place = places.get(item.id)
     return place !== undefined && liesStill(item, before, place, shift)
@@ -39,7 +41,7 @@ function shiftOfMost(items: readonly Item[], before: Lying, places: ReadonlyMap<
   if (!gone || remaining >= items.length / 2) return before.shift
   const { x, y } = before.drawn[places.get(gone.id)!]
   const shift = { x: gone.x - x, y: gone.y - y }
-  return items.filter(stays(shift)).length > Math.max(1, remaining) ? shift : before.shift
+  return items.filter(stays(shift)).length > Math.max(many, remaining) ? shift : before.shift
 }
 
 /** Whether a thing is drawn rightly as it was, on a layer that lies there. */
