@@ -16,7 +16,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
-import { swapOption, withSwap } from './swap.ts'
+import { firstLaid, swapOption, withSwap } from './swap.ts'
 import { alone, joinChains } from './union-find.ts'
 
 const options = {
@@ -265,11 +265,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const swapped = withSwap(parts, {
     action: midpoints,
     isOffered: (p) => p[DRAWN] === 1 && p[TURN] === 1,
-    turnedRound(p) {
-      let first = 0
-      while (p[first] === 0) first++
-      return mirrored[first]
-    },
+    turnedRound: (p) => mirrored[firstLaid(p)],
   })
   return defineGame(swapped)
 }

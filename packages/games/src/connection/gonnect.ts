@@ -20,7 +20,7 @@ import {
 } from '@jatekvilag/engine'
 import { goBoard, neighboursOf } from '../logic/go-board.ts'
 import { chainSlots, chainsOn } from '../logic/go-chains.ts'
-import { swapOption, withSwap } from './swap.ts'
+import { firstLaid, swapOption, withSwap } from './swap.ts'
 
 const options = {
   size: {
@@ -229,11 +229,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     action: points,
     isOffered: (p) => p[MOVES] === 1 && p[TURN] === 1,
     // The first stone stays where it is: the four sides are the same for both.
-    turnedRound(p) {
-      let first = 0
-      while (p[first] === 0) first++
-      return first
-    },
+    turnedRound: firstLaid,
   })
   return defineGame(swapped)
 }

@@ -22,7 +22,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
-import { withSwap } from './swap.ts'
+import { firstLaid, withSwap } from './swap.ts'
 import { alone, marksOfRoot, rootOf } from './union-find.ts'
 
 export interface HexStones {
@@ -196,11 +196,7 @@ export function hexStones(parts: HexStones): Game {
   const swapped = withSwap(game, {
     action: cells,
     isOffered: (p) => p[STONES] === 1 && p[TURN] === 1,
-    turnedRound(p) {
-      let first = 0
-      while (p[first] === 0) first++
-      return parts.swappedTo?.(first) ?? first
-    },
+    turnedRound: (p) => parts.swappedTo?.(firstLaid(p)) ?? firstLaid(p),
   })
   return defineGame(swapped)
 }

@@ -19,6 +19,13 @@ export function swapOption(names: Names, isUsual = false): SwitchOption {
   return { kind: 'switch', names, default: isUsual }
 }
 
+/** Where the first move lies, in games whose positions begin with the places of the board. */
+export function firstLaid(p: Position): number {
+  let first = 0
+  while (p[first] === 0) first++
+  return first
+}
+
 /** The same game with the swap. Nothing is added to its positions: who is to move after one move tells whether it was swapped. */
 export function withSwap(parts: GameParts, { action: SWAP, isOffered, turnedRound }: SwapRule): GameParts {
   const { sample } = parts

@@ -19,7 +19,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
-import { swapOption, withSwap } from './swap.ts'
+import { firstLaid, swapOption, withSwap } from './swap.ts'
 import { pipeEvaluation } from './thoughtwave-evaluation.ts'
 import { alone, joinChains, marksOfRoot } from './union-find.ts'
 
@@ -272,8 +272,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     action: PASS + 1,
     isOffered: (p) => p[LAID] === 1 && p[TURN] === 1,
     turnedRound(p) {
-      let first = 0
-      while (p[first] === 0) first++
+      const first = firstLaid(p)
       return 16 * mirroredCell(first) + mirroredTile(p[first])
     },
   })
