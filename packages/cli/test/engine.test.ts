@@ -334,6 +334,8 @@ describe('what cannot be understood', () => {
       '   ',
       '__proto__',
     )
+    // "go go go" is a question all the same: its answer comes when the search has stopped, maybe after readyok.
+    await engine.until('bestmove')
     await engine.send('isready').until('readyok')
     const said = engine.lines.filter((line) => line.startsWith('info string'))
     expect(said).toContain('info string unknown command "xyzzy"')
