@@ -6,6 +6,7 @@ import { type Action, ActionList, firstSeat, type Game, hashSlots, type Position
 import { type Budget, Meter } from './budget.ts'
 import type { Candidate, Choice } from './choice.ts'
 import { expectation } from './expectation.ts'
+import { NOTHING_SEEN } from './returns.ts'
 import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.ts'
 
 /** A won game, less one for every action until it is won. */
@@ -34,8 +35,6 @@ interface Scored {
   readonly score: number
 }
 
-const NOTHING: ReadonlySet<number> = new Set()
-
 class OutOfTime extends Error {}
 
 export class AlphaBeta {
@@ -52,7 +51,7 @@ export class AlphaBeta {
   private readonly killers = new Int32Array(2 * PLIES)
   private readonly trail = new Int32Array(PLIES)
   private meter = new Meter({ work: 1 })
-  private seen: ReadonlySet<number> = NOTHING
+  private seen: ReadonlySet<number> = NOTHING_SEEN
   private round = 1
   /** Whether this round has scored a move. */
   private found = false
@@ -72,7 +71,7 @@ export class AlphaBeta {
   }
 
   /** `seen` holds the hashes of positions that the match has had before: going back there counts as a draw. */
-  search(root: Position, budget: Budget, seen: ReadonlySet<number> = NOTHING): Choice {
+  search(root: Position, budget: Budget, seen: ReadonlySet<number> = NOTHING_SEEN): Choice {
     const { game } = this
     this.seen = seen
     this.meter = new Meter(budget)

@@ -140,13 +140,13 @@ function searchFor(game: Game, random: Random, thinking: Thinking, lines: number
     return ({ view, seat }, budget) => information.search(view, seat, budget)
   }
   const treeSearch = new TreeSearch(game, random, { weights, ...tree, lines })
-  if (proof === 0) return ({ view }, budget) => treeSearch.search(view, budget)
+  if (proof === 0) return ({ view, seen }, budget) => treeSearch.search(view, budget, seen)
   if (game.forces) {
     const own = new OwnProof(game, { part: proof, book: bookOf(game), compare: level.temperature > 0 })
-    return ({ view }, budget) => own.search(view, budget, (rest) => treeSearch.search(view, rest))
+    return ({ view, seen }, budget) => own.search(view, budget, (rest) => treeSearch.search(view, rest, seen))
   }
   const prover = new Prover(game, proof)
-  return ({ view, seen }, budget) => prover.search(view, budget, seen, (rest) => treeSearch.search(view, rest))
+  return ({ view, seen }, budget) => prover.search(view, budget, seen, (rest) => treeSearch.search(view, rest, seen))
 }
 
 /** Where nothing is hidden a view is the position itself. */

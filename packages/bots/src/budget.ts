@@ -5,7 +5,7 @@ export interface Budget {
   readonly seconds?: number
   /** Milliseconds of the clock that counts the seconds; a wall clock unless given. Matches that share a machine count processor time. */
   clock?(): number
-  /** Simulations of a tree search, nodes of alpha-beta: the same seed and count give the same game again. */
+  /** Games that a tree search has played to their end, nodes of alpha-beta: the same seed and count give the same game again. */
   readonly work?: number
   /** Asked now and then; true ends the search with what it has. */
   stop?(): boolean
@@ -46,9 +46,9 @@ export class Meter {
     this.deadline = this.lastTime + (budget.seconds ?? Infinity) * 1000
   }
 
-  /** Adds one unit of work; true when the budget is used up. */
-  spend(): boolean {
-    this.spent++
+  /** Adds to the work; true when the budget is used up. */
+  spend(work = 1): boolean {
+    this.spent += work
     return this.isLate() || this.spent >= this.limit
   }
 

@@ -14,7 +14,8 @@ export interface Plan {
 export const PLANS: Readonly<Record<string, Plan>> = {
   amazons: { method: 'tree', tree: { cutoff: 4, exploration: 0.3 } },
   backgammon: { method: 'tree', tree: { cutoff: 0, trust: 4, exploration: 0.2 } },
-  'black-path': { method: 'tree', proof: 0.7 },
+  // Playouts of a few moves: one alone says little for the way down to it.
+  'black-path': { method: 'tree', proof: 0.7, tree: { playouts: 8 } },
   breakthrough: { method: 'alpha-beta' },
   bughouse: { method: 'tree', tree: { cutoff: 0, exploration: 0.3 } },
   chess: { method: 'alpha-beta' },
@@ -24,7 +25,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   // Alpha-beta cannot guess what the fog hides.
   'dark-chess': { method: 'tree', tree: { cutoff: 2, exploration: 0.3 } },
   // A slow device needs most of its second to prove what the book leaves open.
-  'connect-four': { method: 'tree', proof: 0.7 },
+  'connect-four': { method: 'tree', proof: 0.7, tree: { playouts: 4 } },
   'chu-shogi': { method: 'alpha-beta' },
   'dai-shogi': { method: 'alpha-beta' },
   'dots-and-boxes': { method: 'alpha-beta' },
@@ -40,7 +41,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   laska: { method: 'alpha-beta' },
   'makarenko-chess': { method: 'alpha-beta' },
   'nine-mens-morris': { method: 'alpha-beta' },
-  qubic: { method: 'tree', tree: { shareMoves: true, exploration: 0.4, patience: 8, haste: 4 } },
+  qubic: { method: 'tree', tree: { shareMoves: true, exploration: 0.4, patience: 8, haste: 8 } },
   reversi: { method: 'alpha-beta' },
   shogi: { method: 'alpha-beta' },
   twixt: { method: 'alpha-beta' },

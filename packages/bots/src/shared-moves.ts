@@ -1,13 +1,12 @@
 import { CHANCE, type Seat } from '@jatekvilag/engine'
 import { isSettled, type TreeNodes } from './tree-nodes.ts'
 
-/** The more a move has been tried itself, the less shared experience weighs. */
-const FADING = 300
-const weightAfter = (visits: number) => Math.sqrt(FADING / (3 * visits + FADING))
 /** Stamps are integers of 32 bits, and no simulation is longer than the rest of them. */
 const LARGEST_STAMP = 2 ** 30
-const KNOWN_WEIGHTS = 1024
-const WEIGHTS = Float64Array.from({ length: KNOWN_WEIGHTS }, (_, visits) => weightAfter(visits))
+/** The more a move has been tried itself, the less shared experience weighs: by visits, the last for all that are more. */
+const FADING = 300
+const MOST_VISITS = 1 << 16
+const WEIGHTS = Float32Array.from({ length: MOST_VISITS + 1 }, (_, n) => Math.sqrt(FADING / (3 * n + FADING)))
 
 /**
  * All-moves-as-first statistics: what a move achieved anywhere in a simulation is shared with every node on the path
@@ -93,29 +92,29 @@ export class SharedMoves {
     return found
   }
 
-  /** What a child is worth whose own visits say `mean`; from now on shared moves change it by themselves. */
-  judge(node: number, mean: number, visits: number): number {
-    const weight = weightFor(visits)
-    const rest = (1 - weight) * mean
+  /**
+   * Adds shared moves to what the child's own visits say; from now on they change its estimate by themselves. Numbers pass
+   * through the arrays, because a call that is not inlined would box them.
+   */
+  judge(node: number): void {
+    const { visits, estimate } = this.nodes
+    const weight = WEIGHTS[Math.min(visits[node], MOST_VISITS)]
+    const rest = (1 - weight) * estimate[node]
     this.weights[node] = weight
     this.rests[node] = rest
-    return this.visits[node] === 0 ? mean : weight * this.means[node] + rest
+    if (this.visits[node] > 0) estimate[node] = weight * this.means[node] + rest
   }
 
   /** A proven child is worth what it is worth, whatever other places say. */
-  settle(node: number, value: number): void {
+  settle(node: number): void {
     this.weights[node] = 0
-    this.rests[node] = value
+    this.rests[node] = this.nodes.estimate[node]
   }
 
   blend(node: number, mean: number, visits: number): number {
     if (this.visits[node] === 0) return mean
     if (visits === 0) return this.means[node]
-    const weight = weightFor(visits)
+    const weight = WEIGHTS[Math.min(visits, MOST_VISITS)]
     return weight * this.means[node] + (1 - weight) * mean
   }
-}
-
-function weightFor(visits: number): number {
-  return visits < KNOWN_WEIGHTS ? WEIGHTS[visits] : weightAfter(visits)
 }

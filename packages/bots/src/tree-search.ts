@@ -17,6 +17,7 @@ import {
 import { type Budget, Meter } from './budget.ts'
 import type { Candidate, Choice } from './choice.ts'
 import { expectation } from './expectation.ts'
+import { NOTHING_SEEN, Returns } from './returns.ts'
 import { Rollout, type RolloutPlan } from './rollout.ts'
 import { SharedMoves } from './shared-moves.ts'
 import { isSettled, TreeNodes, UNEXPANDED, UNKNOWN } from './tree-nodes.ts'
@@ -68,6 +69,7 @@ export class TreeSearch {
   private readonly seats: number
   private readonly rollout: Rollout
   private readonly shared: SharedMoves | undefined
+  private readonly returns: Returns | undefined
   private readonly list = new ActionList(1024)
   private readonly p: Position
   private readonly look: Position
@@ -95,38 +97,40 @@ export class TreeSearch {
     this.nodes = new TreeNodes(this.plan.capacity, game.seats)
     this.prior = new Float32Array(this.trust > 0 ? this.plan.capacity : 0)
     this.shared = this.plan.shareMoves ? new SharedMoves(this.nodes, this.plan.haste) : undefined
+    this.returns = game.repetition && new Returns(game, game.repetition, this.nodes)
   }
 
-  search(root: Position, budget: Budget): Choice {
+  /** `seen` holds the hashes of positions that the match has had before. */
+  search(root: Position, budget: Budget, seen: ReadonlySet<number> = NOTHING_SEEN): Choice {
     const { nodes } = this
+    if (this.returns !== undefined) this.returns.seen = seen
     const meter = new Meter(budget)
     this.meter = meter
     nodes.plant()
     this.full = false
     this.p.set(root)
+    this.path[0] = 0
     this.expand(0, this.p)
     let nextReport = FIRST_REPORT
     // A single move needs no thought, and a proven root no more.
     while (nodes.childCount[0] > 1 && nodes.proven[0] === 0) {
-      this.simulate(root)
-      if (meter.spend()) break
+      if (meter.spend(this.simulate(root))) break
       if (budget.report && meter.spent >= nextReport) {
         const choice = this.choice(meter.spent)
         budget.report(choice.line.length, choice)
         nextReport *= 2
       }
     }
-    return this.choice(meter.spent * this.plan.playouts)
+    return this.choice(meter.spent)
   }
 
-  private expand(node: number, p: Position): void {
+  private expand(depth: number, p: Position): void {
     const { game, list, nodes } = this
+    const node = this.path[depth]
     const mask = game.actors(p)
-    if (mask === 0) {
-      this.prove(node, game.result(p)!.payoffs)
-      return
-    }
-    if (this.full) return
+    const end = mask === 0 ? game.result(p)! : this.returns?.verdict(this.path, depth, p, mask)
+    if (end !== undefined) this.prove(node, end.payoffs)
+    if (end !== undefined || this.full) return
     const seat = firstSeat(mask)
     list.count = 0
     game.actions(p, seat, list)
@@ -155,7 +159,8 @@ export class TreeSearch {
     for (let s = 0; s < this.seats; s++) this.nodes.value[node * this.seats + s] = payoffs[s]
   }
 
-  private simulate(root: Position): void {
+  /** How many games it has seen to their end. */
+  private simulate(root: Position): number {
     const { game, p, rollout, shared, nodes } = this
     p.set(root)
     shared?.begin(rollout.length)
@@ -174,8 +179,10 @@ export class TreeSearch {
       this.path[depth] = node
     }
     if (nodes.proven[node] === 0 && (nodes.visits[node] >= this.plan.patience || game.actors(p) === 0))
-      this.expand(node, p)
-    this.backUp(depth, nodes.proven[node] === 1 ? rollout.fixed(nodes.value, node * this.seats) : this.playOut(p))
+      this.expand(depth, p)
+    const isProven = nodes.proven[node] === 1
+    this.backUp(depth, isProven ? rollout.fixed(nodes.value, node * this.seats) : this.playOut(p))
+    return isProven ? 1 : this.plan.playouts
   }
 
   private playOut(p: Position): Float64Array {
@@ -250,12 +257,12 @@ export class TreeSearch {
     if (proven[node] === 1) {
       estimate[node] = sum * 1000
       novelty[node] = 0
-      this.shared?.settle(node, estimate[node])
+      this.shared?.settle(node)
       return
     }
     const n = visits[node]
-    const mean = this.trust > 0 ? (sum + this.trust * this.prior[node]) / (n + this.trust) : sum / n
-    estimate[node] = this.shared === undefined ? mean : this.shared.judge(node, mean, n)
+    estimate[node] = this.trust > 0 ? (sum + this.trust * this.prior[node]) / (n + this.trust) : sum / n
+    this.shared?.judge(node)
     novelty[node] = n < KNOWN_ROOTS ? INVERSE_ROOT[n] : 1 / Math.sqrt(n + 1)
   }
 

@@ -32,5 +32,6 @@ export function byScore(scores: readonly number[], reason: WordId): Result {
 
 /** Third repetition is a draw: the rule of most moving games here. */
 export function drawOnRepetition(seats: number, times = 3): { times: number; verdict(): Result } {
-  return { times, verdict: () => drawn(seats, 'repetition') }
+  const result = drawn(seats, 'repetition')
+  return { times, verdict: () => result }
 }

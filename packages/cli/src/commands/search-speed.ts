@@ -58,10 +58,17 @@ function playoutsPerSecond(game: Game, random: Random, seconds: number): number 
   return (1000 * played) / elapsed
 }
 
+/** A small game may be settled long before the time is up: then the search begins again. */
 function simulationsPerSecond(game: Game, search: TreeSearch, seconds: number): number {
   const began = processorClock()
-  const { work } = search.search(game.start(), { seconds, clock: processorClock })
-  return (1000 * work) / (processorClock() - began)
+  let played = 0
+  let elapsed = 0
+  while (elapsed < 1000 * seconds) {
+    const left = seconds - elapsed / 1000
+    played += search.search(game.start(), { seconds: left, clock: processorClock }).work
+    elapsed = processorClock() - began
+  }
+  return (1000 * played) / elapsed
 }
 
 /** Bytes that this thread has ever allocated; older Nodes do not count them. */
