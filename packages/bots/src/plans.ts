@@ -15,7 +15,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   amazons: { method: 'tree', tree: { cutoff: 4, exploration: 0.3 } },
   backgammon: { method: 'tree', tree: { cutoff: 0, trust: 4, exploration: 0.2 } },
   // Playouts of a few moves: one alone says little for the way down to it.
-  'black-path': { method: 'tree', proof: 0.7, tree: { playouts: 8 } },
+  'black-path': { method: 'tree', proof: 0.7, tree: { playouts: 8, patience: 8, haste: 8 } },
   breakthrough: { method: 'alpha-beta' },
   bughouse: { method: 'tree', tree: { cutoff: 0, exploration: 0.3 } },
   chess: { method: 'alpha-beta' },

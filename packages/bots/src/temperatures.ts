@@ -26,7 +26,7 @@ export const TEMPERATURES: Readonly<Record<string, readonly number[]>> = {
   hageby: [0.35],
   halma: [0.15, 0.1, 0.06, 0.04, 0.02],
   hex: [5, 0.45, 0.1],
-  'hunter-and-hare': [0.08, 0.06, 0.04, 0.02],
+  'hunter-and-hare': [0.03, 0.02, 0.01, 0],
   'international-draughts': [2, 0.4],
   'kings-draughts': [0.3],
   minishogi: [2],

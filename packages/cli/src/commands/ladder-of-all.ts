@@ -25,6 +25,8 @@ const MEASURED: Readonly<Record<string, Measured>> = {
   // With a sixth of its time level 4 cannot even look at every move of a figure once.
   gess: { seconds: 0.06 },
   halma: { longest: 0 },
+  // The hunters need all of level 4's time to see how they close in.
+  'hunter-and-hare': { seconds: 0.06 },
   // With a sixth of its time level 4 does not yet see how the sepoys catch the maharajah.
   'maharajah-and-the-sepoys': { seconds: 0.06 },
   // Whoever wanders about would draw without the limit of 120 moves, after which the way left decides.

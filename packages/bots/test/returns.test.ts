@@ -1,0 +1,91 @@
+import { defineGame, drawOnRepetition, type Game, layout, parsed, Random, squares, won } from '@jatekvilag/engine'
+import { describe, expect, it } from 'vitest'
+import { TreeSearch } from '../src/tree-search.ts'
+
+const ON = 0
+const GIVE_UP = 1
+const SHORTCUT = 2
+
+/** Two seats lead one man round a ring by turns; whoever gives up has lost, and from the start there is also a shortcut. */
+function ring(places: number, repetition: Game['repetition']): Game {
+  const board = squares({ width: places, height: 1 })
+  const slots = layout({ place: 1, turn: 1 }, { loser: 1 })
+  return defineGame({
+    id: 'ring',
+    options: {},
+    seats: 2,
+    board,
+    layout: slots,
+    bound: 10_000,
+    singleActionTurns: true,
+    repetition,
+    start: () => Int32Array.from([0, 0, -1]),
+    actors: (p) => (p[2] >= 0 ? 0 : 1 << p[1]),
+    actions(p, seat, out) {
+      if (p[2] >= 0 || seat !== p[1]) return
+      out.add(ON)
+      out.add(GIVE_UP)
+      if (p[0] === 0) out.add(SHORTCUT)
+    },
+    play(p, seat, action) {
+      if (action === GIVE_UP) p[2] = seat
+      else p[0] = (p[0] + (action === ON ? 1 : 3)) % places
+      p[1] = 1 - seat
+    },
+    result: (p) => (p[2] >= 0 ? won(2, 1 - p[2], 'resigned') : null),
+    name: (_, action) => ['on', 'give up', 'shortcut'][action],
+    touches: (p) => [p[0]],
+    scene: () => ({ items: [] }),
+    write: (p) => p.join(' '),
+    read: (text) => parsed(Int32Array.from(text.split(' ').map(Number))),
+  })
+}
+
+const draw = drawOnRepetition(2)
+const after = (game: Game, action: number) => {
+  const p = game.start()
+  game.play(p, 0, action)
+  return p
+}
+
+describe('a tree search', () => {
+  it('ends a way that goes round with the verdict of the rule, and so proves what it is worth', () => {
+    const game = ring(4, draw)
+    const { candidates, work } = new TreeSearch(game, new Random(1)).search(game.start(), { work: 5000 })
+    expect(candidates[0]).toMatchObject({ value: 0, proven: true })
+    expect(candidates[2]).toMatchObject({ action: GIVE_UP, value: -1, proven: true })
+    expect(work).toBeLessThan(1000)
+  })
+
+  it('asks the rule for its verdict with the length of the round', () => {
+    const rounds: number[] = []
+    // Whoever would have to go round loses: so the first seat has lost from the start.
+    const game = ring(4, {
+      times: 3,
+      verdict(_, turns) {
+        rounds.push(turns)
+        return won(2, 1, 'repetition')
+      },
+    })
+    const { candidates } = new TreeSearch(game, new Random(1)).search(game.start(), { work: 5000 })
+    expect(candidates.map(({ value, proven }) => [value, proven])).toEqual(Array(3).fill([-1, true]))
+    // On four times, or a shortcut of three and one more.
+    expect(new Set(rounds)).toEqual(new Set([4, 2]))
+  })
+
+  it('takes a position that the match has had before for a repetition', () => {
+    const game = ring(60, draw)
+    const look = (seen?: ReadonlySet<number>) =>
+      new TreeSearch(game, new Random(1))
+        .search(game.start(), { work: 30 }, seen)
+        .candidates.find(({ action }) => action === SHORTCUT)
+    expect(look()).toMatchObject({ proven: false })
+    expect(look(new Set([game.hash(after(game, SHORTCUT))]))).toMatchObject({ value: 0, proven: true })
+  })
+
+  it('goes on for ever only where the game has no such rule', () => {
+    const game = ring(4, undefined)
+    const { candidates } = new TreeSearch(game, new Random(1)).search(game.start(), { work: 5000 })
+    expect(candidates[0].proven).toBe(false)
+  })
+})
