@@ -47,7 +47,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   twixt: { method: 'alpha-beta' },
   stratego: { method: 'tree', tree: { cutoff: 20, exploration: 0.3 } },
   tactics: { method: 'alpha-beta' },
-  trax: { method: 'tree', tree: { cutoff: 4, trust: 4, exploration: 0.3 } },
+  trax: { method: 'tree', tree: { cutoff: 4, trust: 4, exploration: 0.3, patience: 8 } },
   'who-is-faster': { method: 'tree', proof: 0.5, tree: { cutoff: 20, trust: 2 } },
   y: { method: 'tree', tree: { shareMoves: true, exploration: 0.1, patience: 4, haste: 4 } },
 }

@@ -39,30 +39,34 @@ export function trackEvaluation({ span, siteAt, columnOf, rowOf, beside, slots }
     }
   }
 
+  /** Terms are counted here and weighed at the end: a function that returned fractions might allocate each of them. */
+  const tally = new Float64Array(TERMS.length)
+
   /** How a track may still become a loop: not while both its ends lead away from each other. */
-  function loopScore(end: number, columns: number, rows: number, other: number, weights: Float64Array): number {
+  function countLoop(end: number, columns: number, rows: number, other: number, sign: number): void {
     const steps = Math.abs(columns) + Math.abs(rows)
-    if (steps > FAR_STEPS) return 0
+    if (steps > FAR_STEPS) return
     const towards = COLUMNS_ON[end & 3] * columns + ROWS_ON[end & 3] * rows
     const back = -COLUMNS_ON[other & 3] * columns - ROWS_ON[other & 3] * rows
-    if (towards < 0 && back < 0) return 0
-    return steps <= 1 ? weights[BESIDE] : steps <= NEAR_STEPS ? weights[NEAR] : weights[FAR]
+    if (towards < 0 && back < 0) return
+    tally[steps <= 1 ? BESIDE : steps <= NEAR_STEPS ? NEAR : FAR] += sign
   }
 
-  function trackScore(p: Position, end: number, other: number, weights: Float64Array): number {
+  function countTrack(p: Position, end: number, other: number, sign: number): void {
     const columns = columnOf[other >> 2] - columnOf[end >> 2]
     const rows = rowOf[other >> 2] - rowOf[end >> 2]
-    const loop = loopScore(end, columns, rows, other, weights)
-    if ((end & 3) !== opposite(other & 3)) return loop
+    countLoop(end, columns, rows, other, sign)
+    if ((end & 3) !== opposite(other & 3)) return
     const level = (end & 3) === WEST || (other & 3) === WEST
     const length = Math.abs(level ? columns : rows) - 1
     const whole = level ? p[slots.width] : p[slots.height]
-    return length === whole ? loop + weights[LINE] * 0.02 * length * length : loop
+    if (length === whole) tally[LINE] += sign * 0.02 * length * length
   }
 
   /** Seen from the first seat, whose tracks are white. */
   function score(p: Position, weights: Float64Array): number {
-    let sum = p[slots.turn] === 0 ? weights[MOVE] : -weights[MOVE]
+    tally.fill(0)
+    tally[MOVE] = p[slots.turn] === 0 ? 1 : -1
     for (let row = 0; row < p[slots.height] + 2; row++) {
       for (let column = 0; column < p[slots.width] + 2; column++) {
         const place = siteAt[row * span + column]
@@ -73,11 +77,12 @@ export function trackEvaluation({ span, siteAt, columnOf, rowOf, beside, slots }
           const end = 4 * place + side
           const other = otherEnd(p, place, side)
           // Each track has two ends and counts once.
-          if (other > end)
-            sum += isWhite === 1 ? trackScore(p, end, other, weights) : -trackScore(p, end, other, weights)
+          if (other > end) countTrack(p, end, other, isWhite === 1 ? 1 : -1)
         }
       }
     }
+    let sum = 0
+    for (let term = 0; term < tally.length; term++) sum += tally[term] * weights[term]
     return sum
   }
 
