@@ -10,8 +10,9 @@ export const NOTHING_SEEN: ReadonlySet<number> = new Set()
  * nothing more.
  */
 export class Returns {
-  /** Hashes of positions that the match has had. */
-  seen = NOTHING_SEEN
+  /** True when a draw rests on the match: what could have been played from that position is not in this tree. */
+  recalled = false
+  private seen = NOTHING_SEEN
   private readonly game: Game
   private readonly rule: Repetition
   private readonly nodes: TreeNodes
@@ -25,6 +26,12 @@ export class Returns {
     this.hash = new Int32Array(nodes.capacity)
   }
 
+  /** `seen` holds the hashes of positions that the match has had. */
+  begin(seen: ReadonlySet<number>): void {
+    this.seen = seen
+    this.recalled = false
+  }
+
   /** How the game ends in the last node of the path, whose position is `p`; undefined where it is new and goes on. */
   verdict(path: Int32Array, depth: number, p: Position, mask: SeatMask): Result | undefined {
     const hash = this.game.hash(p)
@@ -35,6 +42,13 @@ export class Returns {
       if (this.hash[path[d]] === hash) return this.rule.verdict(p, turns)
       if (d > 0 && this.nodes.actor[path[d]] !== this.nodes.actor[path[d - 1]]) turns++
     }
-    return this.seen.has(hash) ? this.rule.verdict(p, turns) : undefined
+    return this.seen.has(hash) ? this.recall(this.rule.verdict(p, turns)) : undefined
+  }
+
+  /** A draw is what going back is worth, but no win can be had by it alone. */
+  private recall(verdict: Result): Result | undefined {
+    if (verdict.payoffs.some((payoff) => payoff !== 0)) return undefined
+    this.recalled = true
+    return verdict
   }
 }

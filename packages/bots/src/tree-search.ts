@@ -103,7 +103,7 @@ export class TreeSearch {
   /** `seen` holds the hashes of positions that the match has had before. */
   search(root: Position, budget: Budget, seen: ReadonlySet<number> = NOTHING_SEEN): Choice {
     const { nodes } = this
-    if (this.returns !== undefined) this.returns.seen = seen
+    this.returns?.begin(seen)
     const meter = new Meter(budget)
     this.meter = meter
     nodes.plant()
@@ -309,7 +309,12 @@ export class TreeSearch {
     }
     candidates.sort((a, b) => rank(b) - rank(a))
     const lines = candidates.slice(0, this.plan.lines).map((candidate) => this.expectedLine(candidate.action))
-    return { candidates, line: lines[0] ?? [], lines, work }
+    return {
+      candidates: this.returns?.recalled ? candidates.map(doubted) : candidates,
+      line: lines[0] ?? [],
+      lines,
+      work,
+    }
   }
 
   /** The most visited way down from a move. */
@@ -328,6 +333,11 @@ export class TreeSearch {
     }
     return line
   }
+}
+
+/** A draw that may rest on what the match has had before is likely, not certain; wins and losses never rest on it. */
+function doubted(candidate: Candidate): Candidate {
+  return candidate.value === 0 ? { ...candidate, proven: false } : candidate
 }
 
 /** Proven wins first, proven losses last, the rest by how often they were looked at. */
