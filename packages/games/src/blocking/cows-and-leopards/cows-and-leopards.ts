@@ -30,6 +30,7 @@ import {
   sampleStep,
   stepsAlong,
 } from '../hunt/hunts.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   capture: {
@@ -78,6 +79,7 @@ export const cowsAndLeopards = defineEntry({
     'place-first': { hu: 'Előbb minden figurát le kell rakni.', en: 'Put down all your pieces before you move one.' },
     'left-on-board': { hu: 'A táblán', en: 'On the board' },
   },
+  bot,
   create,
 })
 

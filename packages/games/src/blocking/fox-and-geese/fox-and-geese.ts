@@ -29,6 +29,7 @@ import {
   sampleStep,
   stepsAlong,
 } from '../hunt/hunts.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   variant: {
@@ -94,6 +95,7 @@ export const foxAndGeese = defineEntry({
     'place-fox': { hu: 'Előbb a róka választ helyet.', en: 'First the fox chooses its place.' },
     'left-on-board': { hu: 'A táblán', en: 'On the board' },
   },
+  bot,
   create,
 })
 

@@ -15,6 +15,7 @@ import {
 } from '@jatekvilag/engine'
 import { type HuntPiece, handsFor, huntText, placing } from '../hunt/hands.ts'
 import { canStep, canStepFrom, countOf, listSteps, sampleStep, stepsAlong } from '../hunt/hunts.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   size: {
@@ -57,6 +58,7 @@ export const greyhoundsAndFoxes = defineEntry({
       en: 'First the two foxes choose their places on the last row.',
     },
   },
+  bot,
   create,
 })
 

@@ -12,6 +12,7 @@ import {
 } from '@jatekvilag/engine'
 import { type HuntPiece, handsFor, huntText, placing } from '../hunt/hands.ts'
 import { canStep, canStepFrom, countOf, listSteps, stepsAlong } from '../hunt/hunts.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   start: {
@@ -64,6 +65,7 @@ export const hunterAndHare = defineEntry({
     'not-on-ten': { hu: 'A nyúl a 10-es mezőre nem állhat.', en: 'The hare may not begin on 10.' },
     stalled: { hu: 'Haladás nélküli lépés', en: 'Moves without advance' },
   },
+  bot,
   create,
 })
 

@@ -11,6 +11,7 @@ import {
 } from '@jatekvilag/engine'
 import { type HuntPiece, handsFor, huntText } from '../hunt/hands.ts'
 import { countOf, stepsAlong } from '../hunt/hunts.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const muTorere = defineEntry({
   id: 'mu-torere',
@@ -35,6 +36,7 @@ export const muTorere = defineEntry({
       en: 'Only a man with an enemy beside it may go to the centre.',
     },
   },
+  bot,
   create,
 })
 

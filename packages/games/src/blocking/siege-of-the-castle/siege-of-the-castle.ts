@@ -30,6 +30,7 @@ import {
   sampleStep,
   stepsAlong,
 } from '../hunt/hunts.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   diagonals: {
@@ -73,6 +74,7 @@ export const siegeOfTheCastle = defineEntry({
     },
     'left-on-board': { hu: 'A táblán', en: 'On the board' },
   },
+  bot,
   create,
 })
 

@@ -16,6 +16,7 @@ import {
 } from '@jatekvilag/engine'
 import { type HuntPiece, handsFor, huntText, passing, placing } from '../hunt/hands.ts'
 import { canStep, canStepFrom, countOf, listSteps, sampleStep, stepsAlong } from '../hunt/hunts.ts'
+import bot from './bot.json' with { type: 'json' }
 import { webEvaluation } from './evaluation.ts'
 import { solveSpiderWeb } from './solution.ts'
 
@@ -45,6 +46,7 @@ export const spiderWeb = defineEntry({
     },
     'never-back': { hu: 'A légy nem térhet vissza a közepére.', en: 'The fly may not return to the centre.' },
   },
+  bot,
   create,
 })
 

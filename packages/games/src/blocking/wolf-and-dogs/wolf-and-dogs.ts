@@ -11,6 +11,7 @@ import {
 } from '@jatekvilag/engine'
 import { type HuntPiece, handsFor, huntText, placing } from '../hunt/hands.ts'
 import { canStep, canStepFrom, countOf, listSteps, sampleStep, stepsAlong } from '../hunt/hunts.ts'
+import bot from './bot.json' with { type: 'json' }
 import { wolfEvaluation } from './evaluation.ts'
 import { solveWolfAndDogs } from './solution.ts'
 
@@ -36,6 +37,7 @@ export const wolfAndDogs = defineEntry({
     'broke-through': { hu: 'áttörte a vonalat', en: 'broke through the line' },
     'shut-in': { hu: 'bekerítették', en: 'shut in' },
   },
+  bot,
   create,
 })
 

@@ -38,6 +38,7 @@ import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
 import { westernFrame } from '../family/western-frame.ts'
 import { westernWords } from '../family/words.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
@@ -82,6 +83,7 @@ export const avalancheChess = defineEntry({
     ...westernWords(PROMOTES_TO),
     'pushed-into-check': { hu: 'sakkba tolta saját magát', en: 'pushed himself into check' },
   },
+  bot,
   create: ({ push, balanced }) => games[`${push}/${balanced}`](),
 })
 

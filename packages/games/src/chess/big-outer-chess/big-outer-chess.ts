@@ -6,6 +6,7 @@ import { MOVES, type Path } from '../family/moves.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
 import { westernWords } from '../family/words.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const PROMOTES_TO = ['queen', 'matriarch', 'rook', 'jumper', 'guard', 'outer-knight', 'bishop']
 
@@ -28,6 +29,7 @@ export const bigOuterChess = defineEntry({
   options: {},
   presets: {},
   words: westernWords(PROMOTES_TO),
+  bot,
   create: () => game(),
   // The first rules let a pinned jumper hop over the man that pinned it.
   rulesVersion: 2,

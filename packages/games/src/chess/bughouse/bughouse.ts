@@ -1,6 +1,7 @@
 import { defineEntry } from '@jatekvilag/engine'
 import { once } from '../family/once.ts'
 import { westernWords } from '../family/words.ts'
+import bot from './bot.json' with { type: 'json' }
 import { PROMOTIONS } from './house.ts'
 import { bughouseGame } from './rules.ts'
 
@@ -72,6 +73,7 @@ export const bughouse = defineEntry({
       en: 'No pawn is dropped on the first or last row.',
     },
   },
+  bot,
   create({ players, order, mate }) {
     const key = `${players}/${order}/${mate}`
     made[key] ??= once(() => bughouseGame({ players, order, mate }))

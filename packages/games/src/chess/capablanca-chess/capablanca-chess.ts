@@ -15,6 +15,7 @@ import { tooFewToMate } from '../family/dead.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
 import { westernWords } from '../family/words.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const PROMOTES_TO = ['queen', 'chancellor', 'archbishop', 'rook', 'bishop', 'knight']
 
@@ -53,6 +54,7 @@ export const capablancaChess = defineEntry({
     },
   },
   words: westernWords(PROMOTES_TO),
+  bot,
   create: ({ array }) => games[array](),
 })
 

@@ -4,6 +4,7 @@ import { tooFewToMate } from '../family/dead.ts'
 import { once } from '../family/once.ts'
 import type { San } from '../family/san.ts'
 import { westernGame } from '../family/western.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const chess = defineEntry({
   id: 'chess',
@@ -34,6 +35,7 @@ export const chess = defineEntry({
     'promote:knight': { hu: 'Huszár', en: 'Knight' },
     'quiet-moves': { hu: 'ötven lépés ütés és gyaloglépés nélkül', en: 'fifty moves without capture or pawn move' },
   },
+  bot,
   create: () => western().game,
 })
 

@@ -15,6 +15,7 @@ import {
   won,
 } from '@jatekvilag/engine'
 import { once } from '../family/once.ts'
+import bot from './bot.json' with { type: 'json' }
 import { chexEvaluation } from './evaluation.ts'
 import { chexMovement } from './movement.ts'
 import {
@@ -85,6 +86,7 @@ export const chex = defineEntry({
     },
     'place-first': { hu: 'Előbb le kell rakni a kihúzott figurát.', en: 'The drawn man must be placed first.' },
   },
+  bot,
   create: ({ choice }) => (choice ? freely() : byLot()),
 })
 

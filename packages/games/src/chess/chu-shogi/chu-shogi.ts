@@ -3,6 +3,7 @@ import { GREAT_WORDS, greatGame } from '../family/great/game.ts'
 import { CHU_MEN } from '../family/great/men.ts'
 import { japaneseBoard } from '../family/japanese.ts'
 import { once } from '../family/once.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const chuShogi = defineEntry({
   id: 'chu-shogi',
@@ -30,6 +31,7 @@ export const chuShogi = defineEntry({
     'with-drops': { names: { hu: 'Csusógi lerakással', en: 'Chu shogi with drops' }, options: { drops: true } },
   },
   words: GREAT_WORDS,
+  bot,
   create: ({ drops }) => (drops ? withDrops() : plain()),
 })
 

@@ -1,5 +1,6 @@
 import { defineEntry } from '@jatekvilag/engine'
 import { once } from '../family/once.ts'
+import bot from './bot.json' with { type: 'json' }
 import { congoGame } from './rules.ts'
 
 export const congo = defineEntry({
@@ -41,6 +42,7 @@ export const congo = defineEntry({
       en: 'fifty moves without capture, drowning or promotion',
     },
   },
+  bot,
   create: ({ lion }) => games[lion](),
 })
 

@@ -2,6 +2,7 @@ import { defineEntry } from '@jatekvilag/engine'
 import { GREAT_WORDS, greatGame } from '../family/great/game.ts'
 import { CHU_MEN, DAI_MEN } from '../family/great/men.ts'
 import { japaneseBoard } from '../family/japanese.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const daiShogi = defineEntry({
   id: 'dai-shogi',
@@ -38,6 +39,7 @@ export const daiShogi = defineEntry({
     'with-drops': { names: { hu: 'Daisógi lerakással', en: 'Dai shogi with drops' }, options: { drops: true } },
   },
   words: GREAT_WORDS,
+  bot,
   create: ({ lionRules, drops }) =>
     greatGame({
       id: 'dai-shogi',

@@ -1,7 +1,9 @@
 import { defineEntry } from '@jatekvilag/engine'
+import chessBot from '../chess/bot.json' with { type: 'json' }
 import { once } from '../family/once.ts'
 import { ORTHODOX_PROMOTIONS } from '../family/orthodox.ts'
 import { westernWords } from '../family/words.ts'
+import bot from './bot.json' with { type: 'json' }
 import { darkGame } from './rules.ts'
 
 export const darkChess = defineEntry({
@@ -37,6 +39,7 @@ export const darkChess = defineEntry({
     ...westernWords(ORTHODOX_PROMOTIONS),
     'king-captured': { hu: 'leütötte a királyt', en: 'captured the king' },
   },
+  bot: { ...bot, weights: chessBot.weights },
   create: ({ 'en-passant': enPassant }) => (enPassant ? withPassing() : withoutPassing()),
 })
 

@@ -1,4 +1,5 @@
 import { defineEntry, squares } from '@jatekvilag/engine'
+import chessBot from '../chess/bot.json' with { type: 'json' }
 import type { ManKind } from '../family/army.ts'
 import {
   BISHOP,
@@ -15,6 +16,7 @@ import { tooFewToMate } from '../family/dead.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
 import { westernWords } from '../family/words.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
@@ -37,6 +39,7 @@ export const doubleChess = defineEntry({
   options: {},
   presets: {},
   words: westernWords(PROMOTES_TO),
+  bot: { ...bot, weights: chessBot.weights },
   create: () => game(),
 })
 

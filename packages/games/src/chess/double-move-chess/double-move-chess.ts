@@ -15,6 +15,7 @@ import { once } from '../family/once.ts'
 import type { RosterSlots } from '../family/roster.ts'
 import { uncheckedGame } from '../family/unchecked.ts'
 import { westernWords } from '../family/words.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
@@ -39,6 +40,7 @@ export const doubleMoveChess = defineEntry({
     ...westernWords(PROMOTES_TO),
     'king-captured': { hu: 'leütötte a királyt', en: 'captured the king' },
   },
+  bot,
   create: () => game(),
 })
 

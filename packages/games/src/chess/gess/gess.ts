@@ -25,6 +25,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import { hashKeys } from '../family/roster.ts'
+import bot from './bot.json' with { type: 'json' }
 import { gessEvaluation } from './evaluation.ts'
 
 const OPTIONS = {
@@ -82,6 +83,7 @@ export const gess = defineEntry({
       en: 'There is no figure of yours here: its nine cells must hold a stone of yours and none of the enemy.',
     },
   },
+  bot,
   create,
 })
 

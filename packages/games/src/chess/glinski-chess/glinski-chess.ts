@@ -1,10 +1,12 @@
 import { type Board, defineEntry, type HexCell, hexagon, hexes, type Result, type Site } from '@jatekvilag/engine'
+import chessBot from '../chess/bot.json' with { type: 'json' }
 import type { ManKind } from '../family/army.ts'
 import { bareKings } from '../family/dead.ts'
 import { CAPTURES, MOVES, type Path } from '../family/moves.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
 import { westernWords } from '../family/words.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
@@ -43,6 +45,7 @@ export const glinskiChess = defineEntry({
     },
   },
   words: westernWords(PROMOTES_TO),
+  bot: { ...bot, weights: chessBot.weights },
   create: ({ stalemate }) => games[stalemate](),
 })
 

@@ -5,6 +5,7 @@ import { tooFewToMate } from '../family/dead.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
 import { westernWords } from '../family/words.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const PROMOTES_TO = ['queen', 'marshal', 'cardinal', 'rook', 'bishop', 'knight']
 
@@ -27,6 +28,7 @@ export const grandChess = defineEntry({
   options: {},
   presets: {},
   words: westernWords(PROMOTES_TO),
+  bot,
   create: () => game(),
 })
 

@@ -4,6 +4,7 @@ import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, rowAhead } from '../family/com
 import { once } from '../family/once.ts'
 import { uncheckedGame } from '../family/unchecked.ts'
 import { westernWords } from '../family/words.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
@@ -39,6 +40,7 @@ export const losingChess = defineEntry({
     },
   },
   words: westernWords([...PROMOTES_TO, 'king']),
+  bot,
   create: ({ international }) => (international ? games.international() : games.book()),
 })
 

@@ -5,6 +5,7 @@ import { BISHOP, castlingsOnRows, KING, KNIGHT, PAWN, QUEEN, ROOK } from '../fam
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
 import { westernWords } from '../family/words.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const maharajah = defineEntry({
   id: 'maharajah-and-the-sepoys',
@@ -42,6 +43,7 @@ export const maharajah = defineEntry({
     },
   },
   words: westernWords([]),
+  bot,
   create: ({ start }) => games[start](),
 })
 

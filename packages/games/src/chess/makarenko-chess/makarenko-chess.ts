@@ -1,5 +1,6 @@
 import { defineEntry } from '@jatekvilag/engine'
 import { once } from '../family/once.ts'
+import bot from './bot.json' with { type: 'json' }
 import { makarenkoGame } from './rules.ts'
 import { DISCS_EACH } from './towers.ts'
 
@@ -50,6 +51,7 @@ export const makarenkoChess = defineEntry({
       ]),
     ),
   },
+  bot,
   create: ({ limit }) => games[limit](),
 })
 

@@ -3,6 +3,7 @@ import type { ManKind } from '../family/army.ts'
 import { rowAhead } from '../family/common-men.ts'
 import { JAPANESE_WORDS, japaneseBoard, japaneseGame } from '../family/japanese.ts'
 import { once } from '../family/once.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const minishogi = defineEntry({
   id: 'minishogi',
@@ -22,6 +23,7 @@ export const minishogi = defineEntry({
   options: {},
   presets: {},
   words: JAPANESE_WORDS,
+  bot,
   create: () => game(),
 })
 

@@ -13,6 +13,7 @@ import {
   siteNamed,
   won,
 } from '@jatekvilag/engine'
+import chessBot from '../chess/bot.json' with { type: 'json' }
 import { manOf } from '../family/army.ts'
 import { choiceOf, fromOf } from '../family/codes.ts'
 import { kindLettered } from '../family/common-men.ts'
@@ -26,6 +27,7 @@ import { readBoard, writeBoard } from '../family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
 import { westernWords } from '../family/words.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const progressiveChess = defineEntry({
   id: 'progressive-chess',
@@ -52,6 +54,7 @@ export const progressiveChess = defineEntry({
     },
     series: { hu: 'Lépés a sorozatból', en: 'Moves left in the series' },
   },
+  bot: { ...bot, weights: chessBot.weights },
   create: () => game(),
 })
 

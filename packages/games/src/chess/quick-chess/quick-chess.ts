@@ -1,10 +1,12 @@
 import { defineEntry, squares } from '@jatekvilag/engine'
+import chessBot from '../chess/bot.json' with { type: 'json' }
 import type { ManKind } from '../family/army.ts'
 import { BISHOP, KING, KNIGHT, kindLettered, QUEEN, ROOK, rowAhead } from '../family/common-men.ts'
 import { tooFewToMate } from '../family/dead.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
 import { westernWords } from '../family/words.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
@@ -34,6 +36,7 @@ export const quickChess = defineEntry({
     },
   },
   words: westernWords(PROMOTES_TO),
+  bot: { ...bot, weights: chessBot.weights },
   create: ({ rows }) => games[rows](),
 })
 

@@ -6,6 +6,7 @@ import { bareKings } from '../family/dead.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
 import { westernWords } from '../family/words.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const PROMOTES_TO = [
   'queen',
@@ -43,6 +44,7 @@ export const renaissanceChess = defineEntry({
   options: {},
   presets: {},
   words: westernWords([...PROMOTES_TO, 'fox']),
+  bot,
   create: () => game(),
 })
 

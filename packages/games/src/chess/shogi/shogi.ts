@@ -2,6 +2,7 @@ import { defineEntry } from '@jatekvilag/engine'
 import type { ManKind } from '../family/army.ts'
 import { JAPANESE_WORDS, japaneseBoard, japaneseGame } from '../family/japanese.ts'
 import { once } from '../family/once.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const shogi = defineEntry({
   id: 'shogi',
@@ -21,6 +22,7 @@ export const shogi = defineEntry({
   options: {},
   presets: {},
   words: JAPANESE_WORDS,
+  bot,
   create: () => game(),
 })
 

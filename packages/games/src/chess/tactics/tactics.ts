@@ -27,6 +27,7 @@ import { once } from '../family/once.ts'
 import { hashKeys, roster as rosterOf } from '../family/roster.ts'
 import { readBoard, writeBoard } from '../family/rows.ts'
 import { looks } from '../family/scene.ts'
+import bot from './bot.json' with { type: 'json' }
 import { tacticsEvaluation } from './evaluation.ts'
 
 export const tactics = defineEntry({
@@ -51,6 +52,7 @@ export const tactics = defineEntry({
     frozen: { hu: 'Ez a figura be van fagyva.', en: 'This man is frozen.' },
     'no-captures': { hu: 'Csak üres mezőre lehet lépni.', en: 'Men move to empty cells only.' },
   },
+  bot,
   create: () => game(),
 })
 

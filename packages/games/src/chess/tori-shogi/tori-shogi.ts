@@ -3,6 +3,7 @@ import type { ManKind } from '../family/army.ts'
 import { rowAhead } from '../family/common-men.ts'
 import { JAPANESE_WORDS, japaneseBoard, japaneseGame } from '../family/japanese.ts'
 import { once } from '../family/once.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const toriShogi = defineEntry({
   id: 'tori-shogi',
@@ -38,6 +39,7 @@ export const toriShogi = defineEntry({
     },
     'drop-mate': { hu: 'Fecske lerakásával nem szabad mattot adni.', en: 'A swallow may not be dropped to give mate.' },
   },
+  bot,
   create: ({ swallows }) => games[swallows](),
   // The first rules let a pinned pheasant hop over the man that pinned it.
   rulesVersion: 2,

@@ -28,6 +28,7 @@ import { hashKeys, rosterProblem } from '../family/roster.ts'
 import { readBoard, writeBoard } from '../family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const xiangqi = defineEntry({
   id: 'xiangqi',
@@ -59,6 +60,7 @@ export const xiangqi = defineEntry({
     'no-captures': { hu: 'száz lépés ütés nélkül', en: 'a hundred moves without capture' },
     'perpetual-chase': { hu: 'örökös üldözés', en: 'perpetual chase' },
   },
+  bot,
   create: () => game(),
 })
 

@@ -3,6 +3,7 @@ import type { ManKind } from '../family/army.ts'
 import { rowAhead } from '../family/common-men.ts'
 import { JAPANESE_WORDS, japaneseBoard, japaneseGame } from '../family/japanese.ts'
 import { once } from '../family/once.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const yariShogi = defineEntry({
   id: 'yari-shogi',
@@ -23,6 +24,7 @@ export const yariShogi = defineEntry({
   options: {},
   presets: {},
   words: JAPANESE_WORDS,
+  bot,
   create: () => game(),
 })
 

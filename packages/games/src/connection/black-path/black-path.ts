@@ -22,6 +22,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import { swapOption, withSwap } from '../family/swap.ts'
+import bot from './bot.json' with { type: 'json' }
 import { CLOSED, HOME, LEAVES, OFF_BOARD, OPEN, roadProof } from './proof.ts'
 
 const options = {
@@ -64,6 +65,7 @@ export const blackPath = defineEntry({
       en: 'The tile must go where the main line points.',
     },
   },
+  bot,
   create,
 })
 

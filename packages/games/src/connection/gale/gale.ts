@@ -18,6 +18,7 @@ import {
 } from '@jatekvilag/engine'
 import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
 import { alone, joinChains } from '../family/union-find.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   size: {
@@ -59,6 +60,7 @@ export const gale = defineEntry({
       en: 'Draw a link between two neighbouring points of yours.',
     },
   },
+  bot,
   create,
 })
 

@@ -21,6 +21,7 @@ import {
 import { goBoard, neighboursOf } from '../../logic/surround/go/board.ts'
 import { chainSlots, chainsOn } from '../../logic/surround/go/chains.ts'
 import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   size: {
@@ -67,6 +68,7 @@ export const gonnect = defineEntry({
     suicide: { hu: 'Ennek a kőnek nem maradna élete.', en: 'This stone would have no liberty.' },
     prisoners: { hu: 'Fogoly', en: 'Prisoners' },
   },
+  bot,
   create,
 })
 

@@ -1,6 +1,7 @@
 import { countBits, defineEntry, type Game, hexCentre, hexes, letters, type ValuesOf } from '@jatekvilag/engine'
 import { hexStones } from '../family/hex-stones.ts'
 import { swapOption } from '../family/swap.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   size: { kind: 'number', names: { hu: 'Mezők egy oldalon', en: 'Cells to a side' }, min: 3, max: 13, default: 10 },
@@ -33,6 +34,7 @@ export const havannah = defineEntry({
     bridge: { hu: 'kész a híd', en: 'built a bridge' },
     fork: { hu: 'kész a villa', en: 'built a fork' },
   },
+  bot,
   create,
 })
 

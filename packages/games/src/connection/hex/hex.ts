@@ -1,6 +1,7 @@
 import { defineEntry, type Game, hexCentre, hexes, rhombus, type ValuesOf } from '@jatekvilag/engine'
 import { hexStones } from '../family/hex-stones.ts'
 import { swapOption } from '../family/swap.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   size: {
@@ -34,6 +35,7 @@ export const hex = defineEntry({
     '11x11': { names: { hu: '11·11', en: '11×11' }, options: { size: 11 } },
     '6x6': { names: { hu: '6·6', en: '6×6' }, options: { size: 6 } },
   },
+  bot,
   create,
 })
 

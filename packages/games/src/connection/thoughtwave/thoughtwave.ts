@@ -21,6 +21,7 @@ import {
 } from '@jatekvilag/engine'
 import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
 import { alone, joinChains, marksOfRoot } from '../family/union-find.ts'
+import bot from './bot.json' with { type: 'json' }
 import { pipeEvaluation } from './evaluation.ts'
 
 const options = {
@@ -48,6 +49,7 @@ export const thoughtwave = defineEntry({
   words: {
     'no-tile-fits': { hu: 'Ide nincs illeszkedő lap a készletben.', en: 'No tile in your stock fits here.' },
   },
+  bot,
   create,
 })
 

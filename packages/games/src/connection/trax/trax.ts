@@ -12,6 +12,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import { swapOption, withSwap } from '../family/swap.ts'
+import bot from './bot.json' with { type: 'json' }
 import { makeTable } from './table.ts'
 import { fullNameOf, LETTERS, lookOf, symbolOf, TILES } from './tiles.ts'
 
@@ -78,6 +79,7 @@ export const trax = defineEntry({
       en: 'No tile may go here now: three tracks of one colour would meet in one place.',
     },
   },
+  bot,
   create,
 })
 

@@ -17,6 +17,7 @@ import {
 } from '@jatekvilag/engine'
 import { swapOption, withSwap } from '../family/swap.ts'
 import { twixtBoard } from './board.ts'
+import bot from './bot.json' with { type: 'json' }
 import { bridgesOn, CLOSED_TO } from './bridges.ts'
 import { bridgeEvaluation } from './evaluation.ts'
 
@@ -69,6 +70,7 @@ export const twixt = defineEntry({
     'their-border': { hu: 'Ez a szélső sor az ellenfélé.', en: 'This border row belongs to your opponent.' },
     'no-link': { hu: 'Ide most nem tehető léc.', en: 'No link can go there now.' },
   },
+  bot,
   create,
 })
 

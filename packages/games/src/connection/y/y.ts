@@ -1,6 +1,7 @@
 import { defineEntry, type Game, hexCentre, hexes, hexTriangle, letters, type ValuesOf } from '@jatekvilag/engine'
 import { hexStones } from '../family/hex-stones.ts'
 import { swapOption } from '../family/swap.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   size: { kind: 'number', names: { hu: 'Mezők egy oldalon', en: 'Cells to a side' }, min: 3, max: 19, default: 11 },
@@ -28,6 +29,7 @@ export const y = defineEntry({
     '11': { names: { hu: '11 mezős oldal', en: 'Side of 11' }, options: { size: 11 } },
     '8': { names: { hu: '8 mezős oldal', en: 'Side of 8' }, options: { size: 8 } },
   },
+  bot,
   create,
 })
 

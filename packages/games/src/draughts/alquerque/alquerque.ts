@@ -16,6 +16,7 @@ import { CAPTURE_SLOTS, captureLimit } from '../family/limits.ts'
 import { pieceValue } from '../family/pieces.ts'
 import { rowText } from '../family/row-text.ts'
 import { alquerqueBoard } from './board.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   chains: {
@@ -55,6 +56,7 @@ export const alquerque = defineEntry({
     },
   },
   words: DRAUGHTS_WORDS,
+  bot,
   create,
 })
 

@@ -12,6 +12,8 @@ import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { quietLimit } from '../family/limits.ts'
+import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   kings: {
@@ -55,6 +57,7 @@ export const commonDraughts = defineEntry({
     'free-choice': FREE_CHOICE_PRESET,
   },
   words: DRAUGHTS_WORDS,
+  bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })
 

@@ -2,6 +2,8 @@ import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import { CHOICE_OPTION, darkSquares, FREE_CHOICE_PRESET } from '../family/chequers.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { internationalFrom } from '../family/international.ts'
+import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
 
 const options = { choice: CHOICE_OPTION } as const
 
@@ -23,6 +25,7 @@ export const cornerDraughts = defineEntry({
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
   words: DRAUGHTS_WORDS,
+  bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })
 

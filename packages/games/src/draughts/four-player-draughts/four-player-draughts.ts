@@ -6,6 +6,7 @@ import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { CAPTURE_SLOTS, captureLimit, quietLimit } from '../family/limits.ts'
 import { rowText } from '../family/row-text.ts'
 import { ELIMINATION_WORDS, lastSideStanding } from '../family/turn-order.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   alliance: {
@@ -67,6 +68,7 @@ export const fourPlayerDraughts = defineEntry({
     },
   },
   words: { ...DRAUGHTS_WORDS, ...ELIMINATION_WORDS },
+  bot,
   create,
 })
 

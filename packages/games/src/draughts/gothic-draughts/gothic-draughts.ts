@@ -6,6 +6,8 @@ import { playOn } from '../family/fields.ts'
 import { flatGame } from '../family/flat-game.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { CAPTURE_SLOTS, captureLimit, quietLimit } from '../family/limits.ts'
+import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   size: {
@@ -47,6 +49,7 @@ export const gothicDraughts = defineEntry({
     },
   },
   words: DRAUGHTS_WORDS,
+  bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })
 

@@ -11,6 +11,8 @@ import {
 import { playOn } from '../family/fields.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { placingGame } from '../family/placing-game.ts'
+import lahtiBot from '../lahti/bot.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   goal: {
@@ -56,6 +58,7 @@ export const hageby = defineEntry({
     },
   },
   words: DRAUGHTS_WORDS,
+  bot: { ...bot, weights: lahtiBot.weights },
   create,
 })
 

@@ -5,6 +5,8 @@ import { flatGame } from '../family/flat-game.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { CAPTURE_SLOTS, captureLimit, quietLimit } from '../family/limits.ts'
 import { rowText } from '../family/row-text.ts'
+import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   choice: {
@@ -42,6 +44,7 @@ export const honeycombDraughts = defineEntry({
     },
   },
   words: DRAUGHTS_WORDS,
+  bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })
 

@@ -12,6 +12,7 @@ import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { LONE_KING_SLOTS, loneKingLimit, quietLimit } from '../family/limits.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   choice: CHOICE_OPTION,
@@ -47,6 +48,7 @@ export const internationalDraughts = defineEntry({
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
   words: DRAUGHTS_WORDS,
+  bot,
   create,
 })
 

@@ -14,6 +14,7 @@ import { flatGame } from '../family/flat-game.ts'
 import { captureMarks, DRAUGHTS_WORDS, flatItems } from '../family/hands.ts'
 import { quietLimit } from '../family/limits.ts'
 import { pieceValue } from '../family/pieces.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   size: {
@@ -55,6 +56,7 @@ export const kingsDraughts = defineEntry({
       en: 'The king on the edge must leave it first.',
     },
   },
+  bot,
   create,
 })
 

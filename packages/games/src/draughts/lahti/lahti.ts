@@ -2,6 +2,7 @@ import { ALL_EIGHT, defineEntry, type Game, plain, siteNamed, squares, type Valu
 import { playOn } from '../family/fields.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { placingGame } from '../family/placing-game.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   version: {
@@ -41,6 +42,7 @@ export const lahti = defineEntry({
     'four-wide': { names: { hu: 'Lahti IV', en: 'Lahti IV' }, options: { version: 'four-wide' } },
   },
   words: DRAUGHTS_WORDS,
+  bot,
   create,
 })
 

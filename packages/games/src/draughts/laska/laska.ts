@@ -15,6 +15,7 @@ import { draughtsRules } from '../family/core.ts'
 import { cornerColour, fieldsInRows, playOn } from '../family/fields.ts'
 import { captureMarks, DRAUGHTS_WORDS, glyphOf, handsFor } from '../family/hands.ts'
 import { LENGTH_SLOTS, lengthLimit, quietLimit } from '../family/limits.ts'
+import bot from './bot.json' with { type: 'json' }
 import { laskaEvaluation } from './evaluation.ts'
 
 const options = {
@@ -70,6 +71,7 @@ export const laska = defineEntry({
     },
   },
   words: DRAUGHTS_WORDS,
+  bot,
   create,
 })
 

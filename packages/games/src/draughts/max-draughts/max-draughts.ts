@@ -14,6 +14,8 @@ import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
 import { captureMarks, DRAUGHTS_WORDS, flatItems, glyphOf, handTouch } from '../family/hands.ts'
 import { quietLimit } from '../family/limits.ts'
+import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   size: {
@@ -48,6 +50,7 @@ export const maxDraughts = defineEntry({
     'free-choice': FREE_CHOICE_PRESET,
   },
   words: DRAUGHTS_WORDS,
+  bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })
 

@@ -3,6 +3,8 @@ import { CHOICE_OPTION, darkSquares, FORWARD, FREE_CHOICE_PRESET } from '../fami
 import { fieldsInRows } from '../family/fields.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { internationalFrom } from '../family/international.ts'
+import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
 
 const options = { choice: CHOICE_OPTION } as const
 
@@ -24,6 +26,7 @@ export const oneWayDraughts = defineEntry({
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
   words: DRAUGHTS_WORDS,
+  bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })
 

@@ -2,6 +2,8 @@ import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import { CHOICE_OPTION, darkSquares, FREE_CHOICE_PRESET, homeRows } from '../family/chequers.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { internationalFrom } from '../family/international.ts'
+import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   size: {
@@ -39,6 +41,7 @@ export const panoramaDraughts = defineEntry({
     'free-choice': FREE_CHOICE_PRESET,
   },
   words: DRAUGHTS_WORDS,
+  bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })
 

@@ -5,6 +5,8 @@ import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { quietLimit } from '../family/limits.ts'
+import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   capture: {
@@ -52,6 +54,7 @@ export const peasantDraughts = defineEntry({
     },
   },
   words: DRAUGHTS_WORDS,
+  bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })
 

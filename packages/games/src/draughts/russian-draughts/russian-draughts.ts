@@ -6,6 +6,8 @@ import { flatGame } from '../family/flat-game.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { quietLimit } from '../family/limits.ts'
 import { jumpsThatGoOn } from '../family/onward.ts'
+import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
 
 const options = {} as const
 
@@ -27,6 +29,7 @@ export const russianDraughts = defineEntry({
   options,
   presets: {},
   words: DRAUGHTS_WORDS,
+  bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })
 

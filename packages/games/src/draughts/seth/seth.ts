@@ -16,6 +16,7 @@ import { withGoal } from '../family/goal.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { CAPTURE_SLOTS, captureLimit } from '../family/limits.ts'
 import { rowText } from '../family/row-text.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const seth = defineEntry({
   id: 'seth',
@@ -35,6 +36,7 @@ export const seth = defineEntry({
   options: {},
   presets: {},
   words: DRAUGHTS_WORDS,
+  bot,
   create,
 })
 

@@ -7,6 +7,7 @@ import { CAPTURE_SLOTS, captureLimit, quietLimit } from '../family/limits.ts'
 import { rowText } from '../family/row-text.ts'
 import { ELIMINATION_WORDS, lastSideStanding } from '../family/turn-order.ts'
 import { SIX_WAYS, triangleBoard } from './board.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   choice: {
@@ -44,6 +45,7 @@ export const triangularDraughts = defineEntry({
     },
   },
   words: { ...DRAUGHTS_WORDS, ...ELIMINATION_WORDS },
+  bot,
   create,
 })
 

@@ -7,6 +7,8 @@ import { flatGame } from '../family/flat-game.ts'
 import { HEADING_SLOTS, headingNote, jumpsWithoutHalfTurn, takenOffHeading } from '../family/half-turn.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { CAPTURE_SLOTS, captureLimit, quietLimit } from '../family/limits.ts'
+import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   size: {
@@ -49,6 +51,7 @@ export const turkishDraughts = defineEntry({
     book: { names: { hu: 'A könyv szerint', en: 'As in the book' }, options: { rules: 'book' } },
   },
   words: DRAUGHTS_WORDS,
+  bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })
 

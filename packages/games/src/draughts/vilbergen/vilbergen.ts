@@ -11,6 +11,7 @@ import {
 import { playOn } from '../family/fields.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { placingGame } from '../family/placing-game.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   stones: {
@@ -55,6 +56,7 @@ export const vilbergen = defineEntry({
     },
   },
   words: DRAUGHTS_WORDS,
+  bot,
   create,
 })
 

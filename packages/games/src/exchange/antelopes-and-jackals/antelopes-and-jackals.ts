@@ -17,6 +17,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {} as const
 
@@ -43,6 +44,7 @@ export const antelopesAndJackals = defineEntry({
       en: 'An antelope and a jackal may not stand on one line.',
     },
   },
+  bot,
   create,
 })
 

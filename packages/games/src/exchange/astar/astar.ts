@@ -19,6 +19,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {} as const
 
@@ -44,6 +45,7 @@ export const astar = defineEntry({
     'men-left': { hu: 'több embere maradt', en: 'has more men left' },
     'in-camp': { hu: 'Elfoglalt hely', en: 'Places taken' },
   },
+  bot,
   create,
 })
 

@@ -31,6 +31,7 @@ import {
   TIPS,
   WALL,
 } from './board.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   players: {
@@ -85,6 +86,7 @@ export const chineseCheckers = defineEntry({
       en: 'A man may not leave the triangle it was bound for.',
     },
   },
+  bot,
   create,
 })
 

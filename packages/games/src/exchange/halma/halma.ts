@@ -16,9 +16,11 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import chineseCheckersBot from '../chinese-checkers/bot.json' with { type: 'json' }
 import { jumpRace } from '../family/jump-race.ts'
 import { raceEvaluation } from '../family/race-evaluation.ts'
 import { halmaBoard } from './board.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   form: {
@@ -72,6 +74,7 @@ export const halma = defineEntry({
     },
     places: { hu: 'helyezések', en: 'places' },
   },
+  bot: { ...bot, weights: chineseCheckersBot.weights },
   create,
 })
 

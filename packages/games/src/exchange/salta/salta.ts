@@ -17,6 +17,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import bot from './bot.json' with { type: 'json' }
 import { saltaEvaluation } from './evaluation.ts'
 
 const options = {
@@ -67,6 +68,7 @@ export const salta = defineEntry({
     'way-left': { hu: 'Hátralévő út', en: 'Way to go' },
     'less-way': { hu: 'kevesebb út van hátra', en: 'has less way to go' },
   },
+  bot,
   create,
 })
 

@@ -20,6 +20,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import bot from './bot.json' with { type: 'json' }
 import { tankEvaluation } from './evaluation.ts'
 
 const options = {} as const
@@ -54,6 +55,7 @@ export const tankBattle = defineEntry({
       en: 'A commander on a red square cannot be hit.',
     },
   },
+  bot,
   create,
 })
 

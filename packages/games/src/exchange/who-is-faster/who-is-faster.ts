@@ -19,6 +19,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import bot from './bot.json' with { type: 'json' }
 import { roadEvaluation } from './evaluation.ts'
 import { Holding, type RoadRules } from './holding.ts'
 
@@ -55,6 +56,7 @@ export const whoIsFaster = defineEntry({
     'straight-back': { hu: 'Ugyanoda nem lehet rögtön visszalépni.', en: 'That man may not go straight back.' },
     'shut-in': { hu: 'az ellenfél beszorult', en: 'the opponent is shut in' },
   },
+  bot,
   create,
 })
 

@@ -1,6 +1,7 @@
 import { type Board, defineEntry, FOUR_AXES, type Game, ORTHOGONAL, plain, squares } from '@jatekvilag/engine'
 import { slideGame } from '../family/slide-family.ts'
 import { pathFrom, type Way } from '../family/slides.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const connect4x4 = defineEntry({
   id: 'connect-4x4',
@@ -25,6 +26,7 @@ export const connect4x4 = defineEntry({
       en: 'A stone starts on an empty cell at the edge of the board.',
     },
   },
+  bot,
   create,
 })
 

@@ -2,6 +2,8 @@ import { defineEntry, FOUR_AXES, type Game, letters, plain, squares, type Values
 import { fallingSolver } from '../family/falling-solver.ts'
 import { slideGame } from '../family/slide-family.ts'
 import { pathFrom } from '../family/slides.ts'
+import book from './book.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   size: {
@@ -43,6 +45,7 @@ export const connectFour = defineEntry({
       en: 'A disc falls to the lowest free cell of its column.',
     },
   },
+  bot: { ...bot, book },
   create,
 })
 

@@ -20,6 +20,7 @@ import {
 } from '@jatekvilag/engine'
 import { inARow } from '../family/in-a-row.ts'
 import { pathFrom, slides } from '../family/slides.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const connectris = defineEntry({
   id: 'connectris',
@@ -44,6 +45,7 @@ export const connectris = defineEntry({
       en: 'A disc falls to the lowest free cell of its column.',
     },
   },
+  bot,
   create,
 })
 

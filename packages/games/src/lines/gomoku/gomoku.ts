@@ -21,6 +21,7 @@ import {
 } from '@jatekvilag/engine'
 import { inARow } from '../family/in-a-row.ts'
 import { GOMOKU_BOARDS, type GomokuBoard } from './boards.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   board: {
@@ -88,6 +89,7 @@ export const gomoku = defineEntry({
     'pick-one': { hu: 'A két felajánlott pont közül kell választani.', en: 'Choose one of the two points on offer.' },
     'beyond-the-sheet': { hu: 'Ez a mező már nincs a lapon.', en: 'This cell is beyond the sheet.' },
   },
+  bot,
   create,
 })
 

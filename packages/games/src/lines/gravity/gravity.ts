@@ -1,6 +1,7 @@
 import { defineEntry, FOUR_AXES, type Game, plain, squares } from '@jatekvilag/engine'
 import { slideGame } from '../family/slide-family.ts'
 import { pathFrom } from '../family/slides.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const gravity = defineEntry({
   id: 'gravity',
@@ -19,6 +20,7 @@ export const gravity = defineEntry({
   },
   options: {},
   presets: {},
+  bot,
   create,
 })
 

@@ -23,6 +23,7 @@ import {
 } from '@jatekvilag/engine'
 import { custodial } from '../family/custodial.ts'
 import { inARow } from '../family/in-a-row.ts'
+import bot from './bot.json' with { type: 'json' }
 import { hasamiEvaluation } from './evaluation.ts'
 
 const options = {
@@ -61,6 +62,7 @@ export const hasamiShogi = defineEntry({
   words: {
     'too-few-men': { hu: 'kevés bábuja maradt', en: 'too few men are left' },
   },
+  bot,
   create,
 })
 

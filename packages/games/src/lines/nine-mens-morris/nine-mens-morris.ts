@@ -18,6 +18,7 @@ import {
 } from '@jatekvilag/engine'
 import { MILL_BOARDS } from '../family/mill-boards.ts'
 import { millLines } from '../family/mill-lines.ts'
+import bot from './bot.json' with { type: 'json' }
 import { millEvaluation } from './evaluation.ts'
 
 const options = {
@@ -110,6 +111,7 @@ export const nineMensMorris = defineEntry({
     },
     'place-first': { hu: 'Előbb minden bábut le kell rakni.', en: 'Place all your men before you move one.' },
   },
+  bot,
   create,
 })
 

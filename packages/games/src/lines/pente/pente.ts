@@ -19,6 +19,7 @@ import {
 } from '@jatekvilag/engine'
 import { custodial } from '../family/custodial.ts'
 import { inARow } from '../family/in-a-row.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   players: {
@@ -69,6 +70,7 @@ export const pente = defineEntry({
     plus: { hu: 'Hozzáadás a sajáthoz', en: 'Add to your own' },
     minus: { hu: 'Levonás az ellenféltől', en: 'Take from your opponent' },
   },
+  bot,
   create,
 })
 

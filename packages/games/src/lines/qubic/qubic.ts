@@ -16,6 +16,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import bot from './bot.json' with { type: 'json' }
 import { lineEvaluation } from './evaluation.ts'
 
 const options = {
@@ -56,6 +57,7 @@ export const qubic = defineEntry({
       en: 'The first stone goes on the surface of the cube, but not on a corner.',
     },
   },
+  bot,
   create,
 })
 

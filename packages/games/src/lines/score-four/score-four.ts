@@ -1,6 +1,7 @@
 import { defineEntry, type Game, layers, SPACE_AXES } from '@jatekvilag/engine'
 import { slideGame } from '../family/slide-family.ts'
 import { pathFrom } from '../family/slides.ts'
+import bot from './bot.json' with { type: 'json' }
 
 export const scoreFour = defineEntry({
   id: 'score-four',
@@ -26,6 +27,7 @@ export const scoreFour = defineEntry({
       en: 'A bead falls to the lowest free place of its peg.',
     },
   },
+  bot,
   create,
 })
 

@@ -19,6 +19,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import { MILL_BOARDS } from '../family/mill-boards.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   men: {
@@ -52,6 +53,7 @@ export const simpleMill = defineEntry({
     'not-the-centre': { hu: 'Az első bábu nem kerülhet középre.', en: 'The first man may not take the centre.' },
     'place-first': { hu: 'Előbb minden bábut le kell rakni.', en: 'Place all your men before you move one.' },
   },
+  bot,
   create,
 })
 

@@ -1,4 +1,5 @@
 import { defineEntry } from '@jatekvilag/engine'
+import bot from './bot.json' with { type: 'json' }
 import { options } from './options.ts'
 import { create } from './rules.ts'
 
@@ -57,5 +58,6 @@ export const backgammon = defineEntry({
     },
     'roll-first': { hu: 'Előbb dobni kell.', en: 'Roll the dice first.' },
   },
+  bot,
   create,
 })

@@ -17,6 +17,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import bot from './bot.json' with { type: 'json' }
 
 export const camelotKoszoLang = defineEntry({
   id: 'camelot-koszo-lang',
@@ -47,6 +48,7 @@ export const camelotKoszoLang = defineEntry({
   words: {
     'path-blocked': { hu: 'Az út mindkét irányban el van zárva.', en: 'Both ways there are blocked.' },
   },
+  bot,
   create,
 })
 

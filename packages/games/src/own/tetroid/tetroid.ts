@@ -18,6 +18,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import bot from './bot.json' with { type: 'json' }
 import { tetroidEvaluation } from './evaluation.ts'
 import { TETROMINOES } from './tetrominoes.ts'
 
@@ -47,6 +48,7 @@ export const tetroid = defineEntry({
   words: {
     'fewer-than-four': { hu: 'négynél kevesebb figura maradt', en: 'fewer than four men are left' },
   },
+  bot,
   create,
 })
 

@@ -17,6 +17,7 @@ import {
   squares,
   writeRows,
 } from '@jatekvilag/engine'
+import bot from './bot.json' with { type: 'json' }
 
 export const klotski = defineEntry({
   id: 'klotski',
@@ -40,6 +41,7 @@ export const klotski = defineEntry({
     steps: { hu: 'Tolás', en: 'Steps' },
     'no-room': { hu: 'Erre nincs hely.', en: 'There is no room that way.' },
   },
+  bot,
   create,
 })
 

@@ -1,5 +1,6 @@
 import { defineEntry, defineGame, drawOnRepetition, type Game, type Position, type ValuesOf } from '@jatekvilag/engine'
 import { ARRANGEMENTS, canWalk, FLAG, KIND_LIMIT, KIND_MASK, KINDS, ownerOf, STRATEGO_WORDS } from './army.ts'
+import bot from './bot.json' with { type: 'json' }
 import { strategoEvaluation } from './evaluation.ts'
 import { MOST_SWAPS, makeField } from './field.ts'
 import { moveRules } from './moves.ts'
@@ -53,6 +54,7 @@ export const stratego = defineEntry({
     small: { names: { hu: '8·8-as tábla', en: '8×8 board' }, options: { size: '8x8' } },
   },
   words: STRATEGO_WORDS,
+  bot,
   create,
 })
 

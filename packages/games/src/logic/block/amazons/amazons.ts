@@ -15,6 +15,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import bot from './bot.json' with { type: 'json' }
 import { amazonsEvaluation } from './evaluation.ts'
 import { queenLines, reachTable } from './queen-lines.ts'
 
@@ -70,6 +71,7 @@ export const amazons = defineEntry({
       en: 'The arrow flies in a straight line over empty squares.',
     },
   },
+  bot,
   create,
 })
 

@@ -20,6 +20,7 @@ import {
   type ValuesOf,
   writeRows,
 } from '@jatekvilag/engine'
+import bot from './bot.json' with { type: 'json' }
 import { reversiEvaluation } from './evaluation.ts'
 
 const options = {
@@ -94,6 +95,7 @@ export const reversi = defineEntry({
     discs: { hu: 'Korong', en: 'Discs' },
     'flips-nothing': { hu: 'Ide téve semmi sem fordulna meg.', en: 'A disc here would flip nothing.' },
   },
+  bot,
   create,
 })
 

@@ -1,6 +1,7 @@
 import { defineEntry, type Game, siteNamed, type ValuesOf } from '@jatekvilag/engine'
 import { slideGame } from '../../../lines/family/slide-family.ts'
 import { type ChannelBoard, diagonal, honeycomb, quarters, spirals, splitRows, thirds } from './boards.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   pattern: {
@@ -73,6 +74,7 @@ export const channelFour = defineEntry({
       en: 'Put the ball in at the beginning of a channel: it rolls to its place.',
     },
   },
+  bot,
   create,
 })
 

@@ -14,6 +14,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import bot from './bot.json' with { type: 'json' }
 import { boxesEvaluation } from './evaluation.ts'
 
 const options = {
@@ -52,6 +53,7 @@ export const dotsAndBoxes = defineEntry({
     'draw-a-line': { hu: 'Egy határvonalat kell választani.', en: 'Choose a line between two boxes.' },
     'line-drawn': { hu: 'Ez a vonal már megvan.', en: 'This line is drawn already.' },
   },
+  bot,
   create,
 })
 

@@ -13,6 +13,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import bot from './bot.json' with { type: 'json' }
 import { breakthroughEvaluation } from './evaluation.ts'
 
 export const breakthrough = defineEntry({
@@ -33,6 +34,7 @@ export const breakthrough = defineEntry({
   },
   options: {},
   presets: {},
+  bot,
   create,
 })
 

@@ -1,5 +1,6 @@
 import { defineEntry, type Game, ORTHOGONAL, siteNamed, squares, type ValuesOf } from '@jatekvilag/engine'
 import { EMERGO_WORDS, emergoGame } from '../columns/rules.ts'
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   blocked: {
@@ -38,6 +39,7 @@ export const emergo = defineEntry({
     },
   },
   words: EMERGO_WORDS,
+  bot,
   create,
 })
 

@@ -10,6 +10,8 @@ import {
   type ValuesOf,
 } from '@jatekvilag/engine'
 import { EMERGO_WORDS, emergoGame } from '../columns/rules.ts'
+import emergoBot from '../emergo/bot.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
 
 const options = {
   setup: {
@@ -59,6 +61,7 @@ export const hexemergo = defineEntry({
     },
   },
   words: EMERGO_WORDS,
+  bot: { ...bot, weights: emergoBot.weights },
   create,
 })
 

@@ -18,6 +18,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import { goBoard, handicapPoints, neighboursOf } from './board.ts'
+import bot from './bot.json' with { type: 'json' }
 import { chainSlots, chainsOn } from './chains.ts'
 import { DEAD, GoCounter } from './counting.ts'
 
@@ -98,6 +99,7 @@ export const go = defineEntry({
     },
     suicide: { hu: 'Ennek a kőnek nem maradna élete.', en: 'This stone would have no liberty.' },
   },
+  bot,
   create,
 })
 
