@@ -1,7 +1,9 @@
 import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import { CHOICE_OPTION, darkSquares, FREE_CHOICE_PRESET } from '../family/chequers.ts'
+import type { DraughtsRules } from '../family/core.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { internationalFrom } from '../family/international.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
 
@@ -22,6 +24,9 @@ export const cornerDraughts = defineEntry({
     hu: 'A két sereg egy-egy sarokba húzódva, háromszög alakban várja az indulást; köztük a nagy átló üres. Az első lépésre azonnal ütés a válasz.',
     en: 'Each army waits in a corner as a triangle, with only the long diagonal empty between them. The very first move is answered by a capture.',
   },
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
   words: DRAUGHTS_WORDS,
@@ -38,6 +43,6 @@ const every = fields.names.map((_, field) => field)
 /** Dark stands on the diagonal c1-j8 and beyond, light on a3-h10 and beyond. */
 const home = [every.filter((field) => offDiagonal(field) >= 2), every.filter((field) => offDiagonal(field) <= -2)]
 
-function create(chosen: ValuesOf<typeof options>): Game {
-  return internationalFrom({ id: 'corner-draughts', options: chosen, fields, height: SIZE, home })
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
+  return internationalFrom({ id: 'corner-draughts', options: chosen, fields, height: SIZE, home, jumps })
 }

@@ -7,10 +7,11 @@ import {
   internationalKinds,
   mostActions,
 } from '../family/chequers.ts'
-import { draughtsRules } from '../family/core.ts'
+import { type DraughtsRules, draughtsRules } from '../family/core.ts'
 import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import { LONE_KING_SLOTS, loneKingLimit, quietLimit } from '../family/limits.ts'
 import bot from './bot.json' with { type: 'json' }
 
@@ -45,6 +46,9 @@ export const internationalDraughts = defineEntry({
     hu: 'Húsz bábu a száz mezőn: átlósan lépünk, átugorva ütünk, és mindig a legtöbbet. A túlsó sorban dámává lesz a bábu, és onnantól az egész átló az övé.',
     en: 'Twenty men on a hundred squares: step diagonally, capture by jumping, and always take the most. A man that reaches the far row becomes a king and rules whole diagonals.',
   },
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
   words: DRAUGHTS_WORDS,
@@ -60,13 +64,14 @@ const home = homeRows(fields, SIZE, 4)
 /** Moves by each side with kings only and without a capture that end the game as a draw. */
 const QUIET_MOVES = 25
 
-function create(chosen: ValuesOf<typeof options>): Game {
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
   const draughts = draughtsRules({
     fields,
     kinds: internationalKinds(fields, SIZE),
     choice: chosen.choice,
     removal: 'at-end',
     promotion: 'at-rest',
+    jumps,
     slots: LONE_KING_SLOTS,
     limits: (core) => [quietLimit(core, QUIET_MOVES), ...(chosen.loneKing ? [loneKingLimit(core)] : [])],
   })

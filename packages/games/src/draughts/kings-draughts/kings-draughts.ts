@@ -12,6 +12,7 @@ import { fenFor } from '../family/fen.ts'
 import { type Fields, fieldsInRows } from '../family/fields.ts'
 import { flatGame } from '../family/flat-game.ts'
 import { captureMarks, DRAUGHTS_WORDS, flatItems } from '../family/hands.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import { quietLimit } from '../family/limits.ts'
 import { pieceValue } from '../family/pieces.ts'
 import bot from './bot.json' with { type: 'json' }
@@ -41,6 +42,9 @@ export const kingsDraughts = defineEntry({
     hu: 'Francia dáma három ranggal: a bábuk sosem lépnek elő, de dámák és királyok az első perctől vannak. Királyt csak király üthet, cserébe a tábla széle tilos neki.',
     en: 'French draughts with three ranks: men are never promoted, but queens and kings are there from the start. Only a king can take a king, and in return the edge of the board is barred to him.',
   },
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: {
     large: { names: { hu: 'Királyjáték, 10×10', en: 'Large game, 10×10' }, options: { size: '10x10' } },
@@ -106,10 +110,10 @@ function rulesOn(fields: Fields, size: number, choice: DraughtsRules['choice']):
   }
 }
 
-function create(chosen: ValuesOf<typeof options>): Game {
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
   const size = chosen.size === '10x10' ? 10 : 8
   const fields = darkSquares(size, size)
-  const draughts = draughtsRules(rulesOn(fields, size, chosen.choice))
+  const draughts = draughtsRules({ ...rulesOn(fields, size, chosen.choice), jumps })
   const { pieces, slots } = draughts
   const { inner } = edgeOf(fields, size)
   const { men: MEN, hurry: HURRY, turn: TURN, chain: CHAIN } = slots.at

@@ -1,8 +1,10 @@
 import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import { CHOICE_OPTION, darkSquares, FORWARD, FREE_CHOICE_PRESET } from '../family/chequers.ts'
+import type { DraughtsRules } from '../family/core.ts'
 import { fieldsInRows } from '../family/fields.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { internationalFrom } from '../family/international.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
 
@@ -23,6 +25,9 @@ export const oneWayDraughts = defineEntry({
     hu: 'A két sereg nem egymással szemben, hanem egymás mellett áll, és ugyanarra indul. Versenyfutás a tizedik sorig, amelyben a szomszéd folyton az oldalunkba kap.',
     en: 'The two armies stand side by side instead of face to face and march the same way. A race to the tenth row in which the neighbour keeps biting into your flank.',
   },
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
   words: DRAUGHTS_WORDS,
@@ -41,13 +46,14 @@ const home = [
 ]
 const lastRow = fieldsInRows(fields, SIZE, SIZE)
 
-function create(chosen: ValuesOf<typeof options>): Game {
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
   return internationalFrom({
     id: 'one-way-draughts',
     options: chosen,
     fields,
     height: SIZE,
     home,
+    jumps,
     // "Forward" is the same for both.
     pieces: { man: { steps: [FORWARD[0], FORWARD[0]], promotes: { to: 'king', on: [lastRow, lastRow] } } },
   })

@@ -1,8 +1,10 @@
 import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import { CHOICE_OPTION, darkSquares, FREE_CHOICE_PRESET } from '../family/chequers.ts'
+import type { DraughtsRules } from '../family/core.ts'
 import { fieldsInRows } from '../family/fields.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { internationalFrom } from '../family/international.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
 
@@ -23,6 +25,9 @@ export const parachuteDraughts = defineEntry({
     hu: 'Nemzetközi dáma, amelyben mindkét fél öt bábuja az ellenség hátában, annak alapsorában áll. Az ejtőernyősök nem léphetnek, csak ütéssel szabadulhatnak el, de addig is befészkelik magukat a dámasorba.',
     en: 'International draughts with five men of each side behind the enemy lines, on his own back row. The parachutists cannot step and get away only by capturing, but till then they sit where kings are made.',
   },
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
   words: DRAUGHTS_WORDS,
@@ -39,6 +44,6 @@ const home = [
   [...rows(7, 9), ...rows(1, 1)],
 ]
 
-function create(chosen: ValuesOf<typeof options>): Game {
-  return internationalFrom({ id: 'parachute-draughts', options: chosen, fields, height: SIZE, home })
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
+  return internationalFrom({ id: 'parachute-draughts', options: chosen, fields, height: SIZE, home, jumps })
 }

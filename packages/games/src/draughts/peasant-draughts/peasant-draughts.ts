@@ -1,9 +1,10 @@
 import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import { darkSquares, FORWARD, homeRows, internationalKinds, mostActions } from '../family/chequers.ts'
-import { draughtsRules } from '../family/core.ts'
+import { type DraughtsRules, draughtsRules } from '../family/core.ts'
 import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
 import { DRAUGHTS_WORDS } from '../family/hands.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import { quietLimit } from '../family/limits.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
@@ -46,6 +47,9 @@ export const peasantDraughts = defineEntry({
     hu: 'A dámák legegyszerűbbike: a bábu csak előre lép és csak előre üt, a dáma is csak egyet mozdul. Az angolszász világban ez a dáma.',
     en: 'The simplest of the draughts games: men step and capture forward only, and kings go one square. In the English-speaking world this is simply draughts or checkers.',
   },
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: {
     'leaflet-checkers': {
@@ -64,7 +68,7 @@ const QUIET_MOVES = 40
 const fields = darkSquares(SIZE, SIZE)
 const home = homeRows(fields, SIZE, 3)
 
-function create(chosen: ValuesOf<typeof options>): Game {
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
   const draughts = draughtsRules({
     fields,
     kinds: internationalKinds(fields, SIZE, { man: { jumps: FORWARD }, king: { reach: chosen.kings } }),
@@ -72,6 +76,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     removal: 'at-end',
     // A man on the far row has nothing left to capture forward: it is crowned and the turn is over.
     promotion: 'ends-turn',
+    jumps,
     limits: (core) => [quietLimit(core, QUIET_MOVES)],
   })
   const fen = fenFor(draughts, ['quiet'], { squares: 'english' })
