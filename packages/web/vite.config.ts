@@ -32,7 +32,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,json,svg,png,woff2}'],
+        globPatterns: ['**/*.{js,css,html,json,md,svg,png,woff2}'],
         // Letters that neither language needs are fetched only if a name has them.
         globIgnores: ['**/*-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*.woff2'],
         maximumFileSizeToCacheInBytes: 8_000_000,
