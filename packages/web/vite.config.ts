@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { enginePlugin } from './engine-plugin.ts'
 import { shelfPlugin } from './shelf-plugin.ts'
+import { workerPlugin } from './worker-plugin.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     shelfPlugin(),
+    workerPlugin(),
     enginePlugin(),
     VitePWA({
       registerType: 'autoUpdate',
@@ -40,7 +42,5 @@ export default defineConfig({
       },
     }),
   ],
-  // The bot's worker loads chapters when it needs them, which only modules can do.
-  worker: { format: 'es' },
   build: { target: 'es2023', chunkSizeWarningLimit: 700 },
 })
