@@ -55,7 +55,9 @@ function fault(file: string, reached: string): string | undefined {
   }
   if (!reached.startsWith('.')) return undefined
   const target = relative(join('packages', room), join(dirname(file), reached))
-  return target.startsWith('..') ? `${reached} leaves ${room}: ask the other room by the name of its package` : undefined
+  return target.startsWith('..')
+    ? `${reached} leaves ${room}: ask the other room by the name of its package`
+    : undefined
 }
 
 const files = globSync('packages/*/**/*.{ts,tsx,js}', {
@@ -71,7 +73,9 @@ const faults = files.flatMap((file) => {
 describe('the rooms of the house', () => {
   it('know only the rooms below them, and no path inside another room', () => {
     expect(files.length).toBeGreaterThan(1000)
-    const lines = faults.filter(({ file }) => !ON_THE_WAY_OUT.includes(file)).map(({ file, text }) => `${file}: ${text}`)
+    const lines = faults
+      .filter(({ file }) => !ON_THE_WAY_OUT.includes(file))
+      .map(({ file, text }) => `${file}: ${text}`)
     expect(lines).toEqual([])
   })
 
@@ -94,7 +98,10 @@ describe('the rooms of the house', () => {
 
   it.each([
     ['packages/web/src/a.ts', `import { x } from '../../games/src/x.ts'`],
-    ['packages/web/src/a/b.ts', `const all = import.meta.glob<string>('../../../games/src/**/*.md', { query: '?raw' })`],
+    [
+      'packages/web/src/a/b.ts',
+      `const all = import.meta.glob<string>('../../../games/src/**/*.md', { query: '?raw' })`,
+    ],
     ['packages/web/src/a/b.ts', `const all = import.meta.glob(['./*.ts', '../../../{engine,games}/*.ts'])`],
     ['packages/web/src/a.ts', `new Worker(new URL('../../bots/src/worker.ts', import.meta.url))`],
     ['packages/web/src/a.ts', `await import('@jatekvilag/server')`],
