@@ -21,17 +21,17 @@ export type Position = Int32Array
 /** 0 .. 2^31-1, stable for ever: records keep both its number and its name. */
 export type Action = number
 
-/** 0 .. 5 for players; CHANCE and CLOCK are actors of their own. */
+/** 0 .. 7 for players; CHANCE and CLOCK are actors of their own. */
 export type Seat = number
 
 /** Bit s is set when seat s may act now; 0 means the game is over. */
 export type SeatMask = number
 
-export const MAX_SEATS = 6
+export const MAX_SEATS = 8
 /** Rolls dice, shuffles and draws; its actions are in the log like any other. */
-export const CHANCE: Seat = 6
+export const CHANCE: Seat = MAX_SEATS
 /** Plays what time brings: a fallen flag, an hourglass. */
-export const CLOCK: Seat = 7
+export const CLOCK: Seat = MAX_SEATS + 1
 export const CHANCE_MASK: SeatMask = 1 << CHANCE
 /** A viewer who owns no seat and may know only what everybody knows. */
 export const SPECTATOR: Seat = -1
@@ -52,7 +52,18 @@ export interface Result {
 export type Touch = number | string
 
 /** The piece colours that a theme knows. */
-export const COLOURS = ['light', 'dark', 'red', 'blue', 'green', 'yellow', 'purple', 'neutral'] as const
+export const COLOURS = [
+  'light',
+  'dark',
+  'red',
+  'blue',
+  'green',
+  'yellow',
+  'purple',
+  'orange',
+  'turquoise',
+  'neutral',
+] as const
 export type Colour = (typeof COLOURS)[number]
 
 /** When a position (its key slots, at the start of a turn) comes back this many times, the game ends. */
@@ -139,7 +150,7 @@ export interface Game {
   view(p: Position, seat: Seat): Position
   /** A full position that fits the view, for bots. */
   guess(view: Position, seat: Seat, random: Random): Position
-  /** The weight of a chance action. */
+  /** The weight of a chance action, a whole number above 0. */
   odds(p: Position, action: Action): number
 
   /** Notation of one atomic action, unique among the legal ones, without spaces. */
@@ -168,7 +179,7 @@ export interface Game {
 /** The seats of a mask, lowest first. */
 export function seatsOf(mask: SeatMask): Seat[] {
   const seats: Seat[] = []
-  for (let s = 0; s < 8; s++) if (mask & (1 << s)) seats.push(s)
+  for (let rest = mask; rest; rest &= rest - 1) seats.push(lowestBit(rest))
   return seats
 }
 

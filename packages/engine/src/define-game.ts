@@ -34,7 +34,7 @@ export type GameParts = Omit<Game, Defaulted | 'solution'> &
   }
 
 const PAIR: readonly Colour[] = ['light', 'dark']
-const MANY: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'purple', 'dark']
+const MANY: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'purple', 'dark', 'orange', 'turquoise']
 
 /** Fills in what most games share: open information, no chance, zero-sum payoffs, listing to sample. */
 export function defineGame(parts: GameParts): Game {

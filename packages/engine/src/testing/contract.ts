@@ -117,7 +117,13 @@ function checkPosition(game: Game, p: Position, random: Random): void {
     checkNames(game, p, seat, actions)
     if (seat !== CHANCE) checkTouches(game, p, actions)
     else
-      for (const action of actions) demand(game.odds(p, action) > 0, game, p, `chance action ${action} has no weight`)
+      for (const action of actions)
+        demand(
+          Number.isInteger(game.odds(p, action)) && game.odds(p, action) > 0,
+          game,
+          p,
+          `chance action ${action} has no whole weight`,
+        )
   }
   checkText(game, p)
   checkScene(game, p)
