@@ -94,6 +94,8 @@ export interface Evaluation {
 export interface Game {
   /** Catalogue id. */
   readonly id: string
+  /** The version of its rules that this is; an entry may hold earlier ones. */
+  readonly rulesVersion: number
   /** The chosen options; a named variant is a preset of them. */
   readonly options: OptionValues
   readonly seats: number

@@ -27,7 +27,7 @@ type Defaulted =
   | 'why'
   | 'takenUp'
 
-export type GameParts = Omit<Game, Defaulted | 'solution'> &
+export type GameParts = Omit<Game, Defaulted | 'solution' | 'rulesVersion'> &
   Partial<Pick<Game, Defaulted>> & {
     /** Works out the solution piece by piece. */
     readonly solution?: () => Generator<void, SolvedGame>
@@ -36,11 +36,24 @@ export type GameParts = Omit<Game, Defaulted | 'solution'> &
 const PAIR: readonly Colour[] = ['light', 'dark']
 const MANY: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'purple', 'dark', 'orange', 'turquoise']
 
+/** Games whose entry has said which version of the rules they are. */
+const versioned = new WeakSet<Game>()
+
+/** The game with the version of its rules; one that is shared between two versions is copied. */
+export function withRulesVersion(game: Game, rulesVersion: number): Game {
+  if (!versioned.has(game)) {
+    ;(game as { rulesVersion: number }).rulesVersion = rulesVersion
+    versioned.add(game)
+  }
+  return game.rulesVersion === rulesVersion ? game : { ...game, rulesVersion }
+}
+
 /** Fills in what most games share: open information, no chance, zero-sum payoffs, listing to sample. */
 export function defineGame(parts: GameParts): Game {
   const keyLength = parts.layout.keyLength
   const game: Game = {
     id: parts.id,
+    rulesVersion: 1,
     options: parts.options,
     seats: parts.seats,
     colours: parts.colours ?? (parts.seats <= 2 ? PAIR : MANY).slice(0, parts.seats),

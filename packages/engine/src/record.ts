@@ -23,14 +23,14 @@ export interface GameRecord {
 /** Records of version 1 know six seats; chance sits behind them. */
 export const CHANCE_THEN = 6
 
-export function recordOf(entry: GameEntry, match: Match, seatNames: readonly string[] = []): GameRecord {
+export function recordOf(_entry: GameEntry, match: Match, seatNames: readonly string[] = []): GameRecord {
   const { game } = match
   const start = game.write(match.start)
   return {
     format: 'jatekvilag-game',
     version: 1,
     game: game.id,
-    rulesVersion: entry.rulesVersion,
+    rulesVersion: game.rulesVersion,
     options: game.options,
     seats: Array.from({ length: game.seats }, (_, s) => ({ name: seatNames[s] ?? '' })),
     ...(start === game.write(game.start()) ? {} : { start }),

@@ -5,6 +5,7 @@ import { type GameEntry, openGame } from '@jatekvilag/engine'
 export interface BotQuestion {
   readonly folder: string
   readonly game: string
+  readonly rulesVersion: number
   readonly options: Readonly<Record<string, unknown>>
   readonly level: number
   readonly seat: number
@@ -32,12 +33,12 @@ const COMPARING = { temperature: 0.02 }
 const CHAPTERS = import.meta.glob<Record<string, unknown>>('../../../games/src/*/index.ts')
 let known: { key: string; bot: Bot } | undefined
 
-async function botFor({ folder, game, options, level, scale, compare }: BotQuestion): Promise<Bot> {
-  const key = JSON.stringify([game, options, level, scale, compare])
+async function botFor({ folder, game, rulesVersion, options, level, scale, compare }: BotQuestion): Promise<Bot> {
+  const key = JSON.stringify([game, rulesVersion, options, level, scale, compare])
   if (known?.key === key) return known.bot
   const module = await CHAPTERS[`../../../games/src/${folder}/index.ts`]()
   const entry = (Object.values(module).filter(Array.isArray).flat() as GameEntry[]).find((one) => one.id === game)
-  const opened = entry && openGame(entry, { options })
+  const opened = entry && openGame(entry, { options, rulesVersion })
   if (!opened?.ok || !isLevel(level)) throw new Error(`no bot for ${game} at level ${level}`)
   const plan = compare ? COMPARING : undefined
   known = { key, bot: createBot(opened.value, { level, seed: Date.now(), scale, plan }) }

@@ -26,7 +26,8 @@ async function answerTo({ folder, table }: FitQuestion): Promise<FitAnswer> {
   if (board?.from !== 'game') return { problem: { id: 'other-board' } }
   const module = await CHAPTERS[`../../../../games/src/${folder}/index.ts`]()
   const entry = (Object.values(module).filter(Array.isArray).flat() as GameEntry[]).find(({ id }) => id === board.game)
-  const opened = entry && openGame(entry, { options: board.options })
+  const rulesVersion = table.origin?.game === board.game ? table.origin.rulesVersion : undefined
+  const opened = entry && openGame(entry, { options: board.options, rulesVersion })
   if (!opened?.ok) return { problem: { id: 'other-board' } }
   const found = fitsGame(table, opened.value)
   if (!found.ok) return { problem: found.problem }
