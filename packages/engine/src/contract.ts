@@ -51,6 +51,9 @@ export interface Result {
  */
 export type Touch = number | string
 
+/** What somebody learns of an action: the action, what may be said of it, or nothing but that there was one. */
+export type Heard = Action | string | undefined
+
 /** The piece colours that a theme knows. */
 export const COLOURS = [
   'light',
@@ -131,8 +134,7 @@ export interface Game {
   /** Plays in place one atomic step, not a whole turn. The action must be legal. Allocates nothing. */
   play(p: Position, seat: Seat, action: Action): void
   /**
-   * True where each action counts as a turn of its own although the same seat goes on (secret set-ups), and where
-   * the others learn only that something was done (moves in the fog).
+   * True where each action counts as a turn of its own although the same seat goes on: set-ups, moves in the fog.
    */
   separateSteps(p: Position): boolean
   /** Null while the game goes on. */
@@ -150,6 +152,12 @@ export interface Game {
 
   /** What that seat (or SPECTATOR) may know; the same array where nothing is hidden. */
   view(p: Position, seat: Seat): Position
+  /**
+   * What that viewer learns of an action that is about to be played in this true position: the action itself, a name
+   * for it that gives nothing away, or only that something was done. Two positions that look the same to him before
+   * and after it sound the same too.
+   */
+  heard(p: Position, seat: Seat, action: Action, viewer: Seat): Heard
   /** A full position that fits the view, for bots. */
   guess(view: Position, seat: Seat, random: Random): Position
   /** The weight of a chance action, a whole number above 0. */

@@ -20,6 +20,7 @@ type Defaulted =
   | 'hash'
   | 'forces'
   | 'view'
+  | 'heard'
   | 'guess'
   | 'odds'
   | 'turnName'
@@ -85,6 +86,8 @@ export function defineGame(parts: GameParts): Game {
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
     view: parts.view ?? ((p: Position) => p),
+    // Where something is hidden, nothing is told unless the game says what may be.
+    heard: parts.heard ?? ((_, seat, action, viewer) => (parts.view && seat !== viewer ? undefined : action)),
     guess: parts.guess ?? ((view: Position) => view),
     odds: parts.odds ?? (() => 1),
     name: parts.name,

@@ -251,7 +251,43 @@ function checkView(game: Game, p: Position, seat: Seat, random: Random): void {
     `seat ${seat} would see something else in its own guess: the view leaks or the guess does not fit`,
   )
   demand(game.actors(guess) === game.actors(p), game, p, `in the guess of seat ${seat} other seats act`)
+  // Where nothing is hidden, everything is heard.
+  if (view !== p) checkHeard(game, p, guess, seat)
   checkScene(game, view)
+}
+
+/** Two truths that look the same to a viewer before and after an action must sound the same to him as well. */
+function checkHeard(game: Game, truth: Position, guess: Position, viewer: Seat): void {
+  const sounds = new Map<string, string>()
+  for (const p of [truth, guess])
+    for (const seat of seatsOf(game.actors(p))) {
+      const actions = listed(game, p, seat)
+      for (const i of sampled(actions.length)) {
+        const action = actions[i]
+        const heard = game.heard(p, seat, action, viewer)
+        if (seat === viewer) demand(heard === action, game, p, `seat ${seat} does not hear its own ${action}`)
+        const after = p.slice()
+        game.play(after, seat, action)
+        const seen = `${seat} ${game.view(after, viewer)}`
+        const before = sounds.get(seen)
+        const sound = JSON.stringify(heard ?? null)
+        demand(
+          before === undefined || before === sound || game.result(after) !== null,
+          game,
+          p,
+          `seat ${viewer} sees the same but hears ${before} and ${sound}`,
+        )
+        sounds.set(seen, sound)
+        // What is heard as an action is named from the view alone.
+        if (typeof heard === 'number')
+          demand(
+            game.name(game.view(p, viewer), heard) === game.name(p, heard),
+            game,
+            p,
+            `${game.name(p, heard)} is called otherwise by seat ${viewer}`,
+          )
+      }
+    }
 }
 
 function checkEnd(game: Game, match: Match): void {
