@@ -7,6 +7,7 @@
 import type { ActionList } from './actions.ts'
 import { lowestBit } from './bits.ts'
 import type { Board, Site } from './board.ts'
+import type { BotData } from './bot-data.ts'
 import type { Layout } from './layout.ts'
 import type { Movement } from './movement.ts'
 import type { OptionValues } from './options.ts'
@@ -117,6 +118,8 @@ export interface Game {
   readonly singleActionTurns: boolean
   readonly repetition: Repetition | undefined
   readonly evaluation: Evaluation | undefined
+  /** What a bot knows of it; whoever opens the game gives it what lies in the game's room. */
+  bot: BotData | undefined
   /**
    * Who wins from every position, for games whose rules allow to work that out in about a second. `tired` is asked now and
    * then: true ends the work for now, without an answer; the next question takes it up again.

@@ -12,6 +12,7 @@ type Defaulted =
   | 'singleActionTurns'
   | 'repetition'
   | 'evaluation'
+  | 'bot'
   | 'movement'
   | 'mover'
   | 'onClock'
@@ -67,6 +68,7 @@ export function defineGame(parts: GameParts): Game {
     singleActionTurns: parts.singleActionTurns ?? false,
     repetition: parts.repetition,
     evaluation: parts.evaluation,
+    bot: parts.bot,
     solution: parts.solution && inPieces(parts.solution),
     movement: parts.movement,
     start: parts.start,

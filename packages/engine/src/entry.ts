@@ -1,3 +1,4 @@
+import type { BotData } from './bot-data.ts'
 import type { Game } from './contract.ts'
 import { withRulesVersion } from './define-game.ts'
 import { nearest } from './nearest.ts'
@@ -44,6 +45,8 @@ export interface GameEntry {
   readonly options: OptionSchema
   readonly presets: Readonly<Record<string, Preset>>
   readonly words?: Words
+  /** What a bot knows of it: the `bot.json` of its room. */
+  readonly bot: BotData
   create(options: OptionValues): Game
   /** Earlier rules by version, so that old records still replay. */
   readonly earlierRules?: Readonly<Record<number, (options: OptionValues) => Game>>
@@ -88,7 +91,9 @@ export function openGame(
   const version = choice.rulesVersion ?? entry.rulesVersion
   const create = version === entry.rulesVersion ? entry.create : entry.earlierRules?.[version]
   if (!create) return problem(`${entry.id}: rules version ${version} is not known; the newest is ${entry.rulesVersion}`)
-  return parsed(create(options.value))
+  const game = create(options.value)
+  game.bot = entry.bot
+  return parsed(game)
 }
 
 /** A label, reason or sentence in the wanted language; the id itself if nobody wrote it. */

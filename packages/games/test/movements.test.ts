@@ -1,6 +1,5 @@
 /** Pictures of how men move: they are on the pages, and they show what the game really allows. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import {
   ActionList,
   type Game,
@@ -22,11 +21,9 @@ import {
   unwrap,
 } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
+import { pagesOf } from '../rooms.ts'
 import { GAMES, gameEntry } from '../src/index.ts'
 
-const source = join(import.meta.dirname, '..', 'src')
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-const pagesOf = (id: string) => files.filter((file) => new RegExp(`^${id}\\.\\w+\\.md$`).test(basename(file)))
 const withMovement = GAMES.map((entry) => ({ entry, game: unwrap(openGame(entry)) })).filter(
   ({ game }) => game.movement,
 )
@@ -34,8 +31,8 @@ const withMovement = GAMES.map((entry) => ({ entry, game: unwrap(openGame(entry)
 describe.each(withMovement.map(({ entry, game }) => [entry.id, entry, game] as const))('%s', (id, entry, game) => {
   const { movement } = game as Game & { movement: Movement }
 
-  it.each(pagesOf(id))('%s shows how each man moves', (file) => {
-    const blocks = movementSources(readFileSync(join(source, file), 'utf8'))
+  it.each([...pagesOf(id)])('its page in %s shows how each man moves', (_, file) => {
+    const blocks = movementSources(readFileSync(file, 'utf8'))
     const shown = blocks.flatMap((block) => unwrap(readMovements(entry, block)).flatMap(({ kinds }) => kinds))
     expect([...new Set(shown)].sort()).toEqual([...movement.kinds].sort())
   })

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import {
   COMMON_WORDS,
   diagramSources,
@@ -11,11 +10,8 @@ import {
   unwrap,
 } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
+import { filesOf, pagesOf, rooms } from '../rooms.ts'
 import { GAMES } from '../src/index.ts'
-
-const source = join(import.meta.dirname, '..', 'src')
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-const fileNamed = (name: string) => files.find((file) => basename(file) === name)
 
 /** Goal, set-up, turn, special cases, end, variants, tip, in every language that a page may be written in. */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
@@ -34,13 +30,12 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
 /** How moves and positions are written, in pages of games whose notation is not self-evident. */
 const NOTATION = /^## (Notation|Jelölés|Notación|Notazione|Notatie|Zapis|Запись)$/m
 const LEAFLET = ['de', 'en', 'fr', 'es', 'it', 'nl', 'da', 'sv', 'pl', 'ru']
-const languagesOf = (id: string) =>
-  files.flatMap((file) => new RegExp(`^${id}\\.(\\w+)\\.md$`).exec(basename(file))?.[1] ?? [])
+const languagesOf = (id: string) => [...pagesOf(id).keys()]
 
 const pageIn = (id: string, language: string) => {
-  const file = fileNamed(`${id}.${language}.md`)
-  expect(file, `${id}.${language}.md is missing`).toBeDefined()
-  return readFileSync(join(source, file!), 'utf8')
+  const file = pagesOf(id).get(language)
+  expect(file, `${language}.md is missing in the room of ${id}`).toBeDefined()
+  return readFileSync(file!, 'utf8')
 }
 /** What a diagram shows, whatever the language of its caption. */
 const shownIn = (page: string) => diagramSources(page).map((diagram) => diagram.replace(/^caption:.*$/m, 'caption'))
@@ -74,8 +69,7 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (id, entry
   )
 
   it('has tests of its own beside it', () => {
-    const tests = files.filter((file) => file.endsWith('.test.ts') && file.includes(id))
-    expect(tests).not.toEqual([])
+    expect(filesOf(id)).toContain(`${id}.test.ts`)
   })
 
   it('says everything in both languages', () => {
@@ -100,6 +94,11 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (id, entry
   it('opens with every preset', () => {
     for (const preset of Object.keys(entry.presets)) expect(openGame(entry, { preset })).toMatchObject({ ok: true })
   })
+})
+
+it('every room on the disk is a game of the box, opened by the file of its name', () => {
+  expect([...rooms().keys()].sort()).toEqual(GAMES.map((entry) => entry.id).sort())
+  for (const id of rooms().keys()) expect(filesOf(id)).toContain(`${id}.ts`)
 })
 
 it('gives every game its own id and catalogue entries', () => {

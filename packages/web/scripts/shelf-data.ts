@@ -1,5 +1,6 @@
 import { type GameEntry, openGame, unwrap } from '@jatekvilag/engine'
 import { GAMES } from '@jatekvilag/games'
+import { FOLDERS, type Folder, loadChapter } from '@jatekvilag/games/chapters.ts'
 import { boardSvg } from '../src/board/board-svg.ts'
 import { LOOKS, lookOf } from '../src/looks/index.ts'
 import type { ShelfCard } from '../src/shelf/card.ts'
@@ -8,9 +9,11 @@ import { inShelfOrder } from './shelf-order.ts'
 /** A card whose pictures are still drawings, not yet addresses. */
 export type ShelfSource = Omit<ShelfCard, 'pictures'> & { pictures: { light: string; dark: string } }
 
+/** In which folder each game lies: that is what a browser loads to play it. Whoever imports this file fetches no more later. */
+const folders = await folderByGame()
+
 /** Everything the shelf shows, made by the games and the renderer themselves. */
 export function shelfData(): ShelfSource[] {
-  const folders = folderByGame()
   return inShelfOrder(GAMES).map((entry) => ({
     id: entry.id,
     folder: folders.get(entry.id)!,
@@ -31,14 +34,9 @@ export function shelfData(): ShelfSource[] {
   }))
 }
 
-/** In which chapter folder each game lies: that is what a browser loads to play it. */
-function folderByGame(): Map<string, string> {
-  const folders = new Map<string, string>()
-  const chapters = import.meta.glob<Record<string, unknown>>('../../games/src/*/index.ts', { eager: true })
-  for (const [path, chapter] of Object.entries(chapters)) {
-    const entries = Object.values(chapter).filter(Array.isArray).flat() as GameEntry[]
-    for (const entry of entries) folders.set(entry.id, path.split('/').at(-2)!)
-  }
+async function folderByGame(): Promise<Map<string, Folder>> {
+  const folders = new Map<string, Folder>()
+  for (const folder of FOLDERS) for (const { id } of await loadChapter(folder)) folders.set(id, folder)
   return folders
 }
 

@@ -1,6 +1,6 @@
 import type { Game } from '@jatekvilag/engine'
+import connectFour from '../../../games/src/lines/connect-four/book.json' with { type: 'json' }
 import { type Book, type BookFile, readBook } from '../book.ts'
-import connectFour from './connect-four.json' with { type: 'json' }
 
 const BOOKS: readonly BookFile[] = [connectFour]
 

@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { drawText, type GameEntry, legendText, movementText, readDiagram, readMovements } from '@jatekvilag/engine'
+import { pagesOf } from '@jatekvilag/games/rooms'
 import { readArguments } from '../arguments.ts'
 import { languageOf } from '../describe.ts'
 import { Failure, need } from '../failure.ts'
 import { entryNamed } from '../opening.ts'
 
-export function rules(args: readonly string[], root: string): void {
+export function rules(args: readonly string[]): void {
   const wanted = readArguments(args, { lang: 'value' })
   const entry = entryNamed(wanted.words[0])
-  const pages = rulesPages(entry, root)
+  const pages = pagesOf(entry.id)
   const language = wanted.value('lang') ?? languageOf(undefined)
   const page = pages.get(language)
   if (page === undefined) {
@@ -17,17 +17,6 @@ export function rules(args: readonly string[], root: string): void {
     throw new Failure(`the rules of ${entry.id} are in ${known}, not in "${language}"`)
   }
   console.log(withPictures(entry, readFileSync(page, 'utf8'), language))
-}
-
-/** The pages lie beside the game: `<id>.<language>.md`, in every language that somebody has written. */
-function rulesPages(entry: GameEntry, root: string): Map<string, string> {
-  const games = join(root, 'packages', 'games', 'src')
-  const pages = new Map<string, string>()
-  for (const file of readdirSync(games, { recursive: true, encoding: 'utf8' }).sort()) {
-    const [id, language, ending] = basename(file).split('.')
-    if (id === entry.id && ending === 'md') pages.set(language, join(games, file))
-  }
-  return pages
 }
 
 function withPictures(entry: GameEntry, markdown: string, language: string): string {

@@ -26,6 +26,7 @@ export const walk: GameEntry = defineEntry({
   earlierRules: { 1: () => createWalk(1) },
   options: {},
   presets: {},
+  bot: { method: 'tree' },
   create: () => createWalk(2),
 })
 

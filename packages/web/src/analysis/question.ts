@@ -11,7 +11,7 @@ export function questionAt(
   how: Pick<BotQuestion, 'level' | 'scale' | 'compare'>,
 ): BotQuestion {
   return {
-    folder: cardOf(game.id)?.folder ?? '',
+    folder: cardOf(game.id)!.folder,
     game: game.id,
     rulesVersion: game.rulesVersion,
     options: game.options,

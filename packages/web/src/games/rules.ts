@@ -9,8 +9,8 @@ export interface RulesPage {
 function pagesOf(id: string): Map<string, () => Promise<string>> {
   const found = new Map<string, () => Promise<string>>()
   for (const [path, load] of Object.entries(PAGES)) {
-    const [name, language] = path.slice(path.lastIndexOf('/') + 1).split('.')
-    if (name === id) found.set(language, load)
+    const [room, file] = path.split('/').slice(-2)
+    if (room === id) found.set(file.slice(0, -'.md'.length), load)
   }
   return found
 }

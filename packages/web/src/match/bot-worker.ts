@@ -1,9 +1,10 @@
 /** Thinks beside the page, so that the board stays smooth. It knows only what its seat may know. */
 import { type Bot, type Choice, createBot, isLevel } from '@jatekvilag/bots'
-import { type GameEntry, openGame } from '@jatekvilag/engine'
+import { openGame } from '@jatekvilag/engine'
+import { type Folder, loadGame } from '@jatekvilag/games/chapters.ts'
 
 export interface BotQuestion {
-  readonly folder: string
+  readonly folder: Folder
   readonly game: string
   readonly rulesVersion: number
   readonly options: Readonly<Record<string, unknown>>
@@ -30,14 +31,12 @@ export interface BotAnswer {
 /** A little carelessness makes the search value the moves below the best one too; the best is still the first. */
 const COMPARING = { temperature: 0.02 }
 
-const CHAPTERS = import.meta.glob<Record<string, unknown>>('../../../games/src/*/index.ts')
 let known: { key: string; bot: Bot } | undefined
 
 async function botFor({ folder, game, rulesVersion, options, level, scale, compare }: BotQuestion): Promise<Bot> {
   const key = JSON.stringify([game, rulesVersion, options, level, scale, compare])
   if (known?.key === key) return known.bot
-  const module = await CHAPTERS[`../../../games/src/${folder}/index.ts`]()
-  const entry = (Object.values(module).filter(Array.isArray).flat() as GameEntry[]).find((one) => one.id === game)
+  const entry = await loadGame(folder, game)
   const opened = entry && openGame(entry, { options, rulesVersion })
   if (!opened?.ok || !isLevel(level)) throw new Error(`no bot for ${game} at level ${level}`)
   const plan = compare ? COMPARING : undefined

@@ -32,16 +32,16 @@ const FORMATS: readonly Format[] = [
     async holds(game) {
       // Only who plays draughts fetches the list.
       if (cardOf(game)?.folder !== 'draughts') return false
-      const { PDN_GAMES } = await import('@jatekvilag/games/draughts/pdn-games.ts')
+      const { PDN_GAMES } = await import('@jatekvilag/games/draughts/family/pdn-games.ts')
       return PDN_GAMES.some(({ entry }) => entry.id === game)
     },
     looksLike: (text) => DRAUGHTS_TAG.test(text) || /^\s*(\[[^\]]*\]\s*)*1\.\s*[a-z]?\d+[-x:][a-z]?\d/i.test(text),
     async write(match, names) {
-      const { writePdn } = await import('@jatekvilag/games/draughts/pdn.ts')
+      const { writePdn } = await import('@jatekvilag/games/draughts/family/pdn.ts')
       return writePdn([{ tags: players(names), match }])
     },
     async read(text, game) {
-      const { readPdn } = await import('@jatekvilag/games/draughts/pdn.ts')
+      const { readPdn } = await import('@jatekvilag/games/draughts/family/pdn.ts')
       const told = game === undefined || DRAUGHTS_TAG.test(text) ? text : `[Variant "${game}"]\n${text}`
       const games = readPdn(told)
       const one = games.ok ? first(games.value) : games
@@ -55,11 +55,11 @@ const FORMATS: readonly Format[] = [
     // A wrong move of draughts would be an empty game of chess.
     looksLike: (text) => !DRAUGHTS_TAG.test(text) && /^\s*(\[\s*\w+\s+"|1\.\s*[a-hNBRQK])/.test(text),
     async write(match, names) {
-      const { pgnOf, writePgn } = await import('@jatekvilag/games/chess/pgn.ts')
+      const { pgnOf, writePgn } = await import('@jatekvilag/games/chess/family/pgn.ts')
       return writePgn([pgnOf(match, players(names))])
     },
     async read(text) {
-      const { matchOf, readPgn } = await import('@jatekvilag/games/chess/pgn.ts')
+      const { matchOf, readPgn } = await import('@jatekvilag/games/chess/family/pgn.ts')
       const games = readPgn(text)
       const game = games.ok ? first(games.value) : games
       const match = game.ok ? matchOf(game.value) : game
@@ -71,11 +71,11 @@ const FORMATS: readonly Format[] = [
     holds: (game) => game === 'go',
     looksLike: (text) => /^\s*\(\s*;/.test(text),
     async write(match, names) {
-      const { writeGoSgf } = await import('@jatekvilag/games/logic/go-sgf.ts')
+      const { writeGoSgf } = await import('@jatekvilag/games/logic/surround/go/go-sgf.ts')
       return writeGoSgf(match, names)
     },
     async read(text) {
-      const { readGoSgf } = await import('@jatekvilag/games/logic/go-sgf.ts')
+      const { readGoSgf } = await import('@jatekvilag/games/logic/surround/go/go-sgf.ts')
       const match = readGoSgf(text)
       return match.ok ? parsed({ match: match.value, names: [property(text, 'PB'), property(text, 'PW')] }) : match
     },
@@ -88,7 +88,7 @@ const READ_ONLY: readonly Pick<Format, 'holds' | 'looksLike' | 'read'>[] = [
     holds: (game) => game === 'shogi',
     looksLike: (text) => /^\s*手合割|^\s*1\s+[１-９1-9][一二三四五六七八九]/m.test(text),
     async read(text) {
-      const { readKif } = await import('@jatekvilag/games/chess/kif.ts')
+      const { readKif } = await import('@jatekvilag/games/chess/shogi/kif.ts')
       return readKif(text)
     },
   },

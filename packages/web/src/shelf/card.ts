@@ -1,10 +1,11 @@
 import type { Chapter, Names } from '@jatekvilag/engine'
+import type { Folder } from '@jatekvilag/games/chapters.ts'
 
 /** What the shelf knows of a game before the game itself is loaded. */
 export interface ShelfCard {
   readonly id: string
   /** The folder of packages/games that holds it. */
-  readonly folder: string
+  readonly folder: Folder
   readonly names: Names
   /** What a person may look for it by besides its names: aliases, variants, catalogue ids. */
   readonly search: readonly string[]

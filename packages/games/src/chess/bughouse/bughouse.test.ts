@@ -12,7 +12,7 @@ import {
 import { playRandomMatch } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { loadFairy } from '../../../test/fairy-stockfish.ts'
-import { bughouse } from './index.ts'
+import { bughouse } from './bughouse.ts'
 
 const game = unwrap(openGame(bughouse))
 const twoPlayer = unwrap(openGame(bughouse, { preset: 'two-player' }))

@@ -1,9 +1,9 @@
 /** Records from before pins were mended: a leaper could hop over the man that pinned it. */
 import { type GameEntry, Match, openGame, playMoves, recordOf, replay, unwrap } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
-import { bigOuterChess } from '../big-outer-chess.ts'
-import { omegaChess } from '../omega-chess.ts'
-import { toriShogi } from '../tori-shogi.ts'
+import { bigOuterChess } from '../big-outer-chess/big-outer-chess.ts'
+import { omegaChess } from '../omega-chess/omega-chess.ts'
+import { toriShogi } from '../tori-shogi/tori-shogi.ts'
 
 const HOPS: readonly (readonly [string, GameEntry, string, string])[] = [
   ['omega-chess', omegaChess, '2/9k/10/10/10/5r4/5C4/10/10/10/5K4/2 w - - 0 1', 'Cf6'],

@@ -14,6 +14,7 @@ import {
   won,
 } from '@jatekvilag/engine'
 import { CAMELOT_BOARDS } from './boards.ts'
+import bot from './bot.json' with { type: 'json' }
 import { camelotEvaluation } from './evaluation.ts'
 import { camelotText } from './text.ts'
 
@@ -57,6 +58,7 @@ export const camelotKnightBattle = defineEntry({
     },
     'finish-capture': { hu: 'A megkezdett ütést be kell fejezni.', en: 'Finish the capture that you have begun.' },
   },
+  bot,
   create,
 })
 

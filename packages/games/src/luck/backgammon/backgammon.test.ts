@@ -15,8 +15,8 @@ import {
   unwrap,
 } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
+import { backgammon } from './backgammon.ts'
 import { type MatchFields, readMatchId, readPositionId, writeMatchId, writePositionId } from './gnu-id.ts'
-import { backgammon } from './index.ts'
 import { AT, pips } from './position.ts'
 
 const game = unwrap(openGame(backgammon))

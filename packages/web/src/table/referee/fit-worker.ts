@@ -1,9 +1,10 @@
 /** Looks beside the page for the position that lies on the table, which may take a second or more. */
-import { type GameEntry, type GameRecord, openGame, recordOf, type SeatMask } from '@jatekvilag/engine'
+import { type GameRecord, openGame, recordOf, type SeatMask } from '@jatekvilag/engine'
+import { type Folder, loadGame } from '@jatekvilag/games/chapters.ts'
 import { type Fit, fitsGame, type Problem, type Table } from '@jatekvilag/table'
 
 export interface FitQuestion {
-  readonly folder: string
+  readonly folder: Folder
   readonly table: Table
 }
 
@@ -19,13 +20,10 @@ export type FitAnswer =
   | { readonly problem: Problem }
   | { readonly broken: string }
 
-const CHAPTERS = import.meta.glob<Record<string, unknown>>('../../../../games/src/*/index.ts')
-
 async function answerTo({ folder, table }: FitQuestion): Promise<FitAnswer> {
   const { board } = table
   if (board?.from !== 'game') return { problem: { id: 'other-board' } }
-  const module = await CHAPTERS[`../../../../games/src/${folder}/index.ts`]()
-  const entry = (Object.values(module).filter(Array.isArray).flat() as GameEntry[]).find(({ id }) => id === board.game)
+  const entry = await loadGame(folder, board.game)
   const rulesVersion = table.origin?.game === board.game ? table.origin.rulesVersion : undefined
   const opened = entry && openGame(entry, { options: board.options, rulesVersion })
   if (!opened?.ok) return { problem: { id: 'other-board' } }

@@ -1,0 +1,92 @@
+import { defineEntry, type Game, HEX_DIRECTIONS, hexes, hexRectangle, type ValuesOf } from '@jatekvilag/engine'
+import { draughtsRules } from '../family/core.ts'
+import { fieldsInRows, playOn } from '../family/fields.ts'
+import { flatGame } from '../family/flat-game.ts'
+import { DRAUGHTS_WORDS } from '../family/hands.ts'
+import { CAPTURE_SLOTS, captureLimit, quietLimit } from '../family/limits.ts'
+import { rowText } from '../family/row-text.ts'
+import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
+
+const options = {
+  choice: {
+    kind: 'choice',
+    names: { hu: 'Ha több ütés van', en: 'Among several captures' },
+    values: ['longest', 'free'],
+    default: 'longest',
+    valueNames: {
+      longest: { hu: 'a legtöbbet kell ütni', en: 'take the most' },
+      free: { hu: 'szabad választás', en: 'choose freely' },
+    },
+  },
+} as const
+
+export const honeycombDraughts = defineEntry({
+  id: 'honeycomb-draughts',
+  catalogue: ['honeycomb-draughts'],
+  names: { hu: 'Lépes dámajáték', en: 'Honeycomb draughts' },
+  aliases: ['hatszögű dámajáték', 'Basque draughts', 'hexagonal draughts'],
+  chapter: 'draughts',
+  players: [2, 2],
+  minutes: 40,
+  luck: false,
+  secrets: false,
+  mechanics: ['draughts', 'hexagons', 'jump capture', 'compulsory capture', 'promotion'],
+  blurb: {
+    hu: 'Dáma a méhek tábláján: a bábuk két irányban haladnak előre és kétfelé oldalra, ütni hatfelé tudnak. Ahol minden mezőnek hat szomszédja van, ott az ütéssorozatok is kanyargósabbak.',
+    en: 'Draughts on the board of the bees: men go forward two ways and sideways two ways, and capture six ways. Where every cell has six neighbours, captures wind along unexpected paths.',
+  },
+  options,
+  presets: {
+    'free-choice': {
+      names: { hu: 'Szabad ütésválasztás', en: 'Free choice of captures' },
+      options: { choice: 'free' },
+    },
+  },
+  words: DRAUGHTS_WORDS,
+  bot: { ...bot, weights: internationalDraughtsBot.weights },
+  create,
+})
+
+const WIDTH = 8
+const HEIGHT = 10
+// Three shades, so that no two neighbours are alike.
+const board = hexes({
+  cells: hexRectangle(WIDTH, HEIGHT),
+  shade: ({ column, row }) => (((column + row) % 3) + 3) % 3,
+})
+const fields = playOn(
+  board,
+  board.shapes.map((_, site) => site),
+  HEX_DIRECTIONS,
+)
+const notBack = [
+  ['north-west', 'north-east', 'west', 'east'],
+  ['south-east', 'south-west', 'east', 'west'],
+]
+const everyWay = [HEX_DIRECTIONS, HEX_DIRECTIONS]
+const homeRows = [fieldsInRows(fields, 1, 3), fieldsInRows(fields, HEIGHT - 2, HEIGHT)]
+const farRow = [fieldsInRows(fields, HEIGHT, HEIGHT), fieldsInRows(fields, 1, 1)]
+
+/** Moves by each side with kings only and without a capture, and turns of each side without any capture, for a draw. */
+const QUIET_MOVES = 25
+const CALM_TURNS = 100
+/** At most 47 men fall, each by one action, and between them lie fewer than two hundred turns. */
+const BOUND = 48 * 2 * CALM_TURNS + 47
+
+function create(chosen: ValuesOf<typeof options>): Game {
+  const draughts = draughtsRules({
+    fields,
+    kinds: [
+      { name: 'man', steps: notBack, jumps: everyWay, reach: 'short', promotes: { to: 'king', on: farRow } },
+      { name: 'king', steps: everyWay, jumps: everyWay, reach: 'flying' },
+    ],
+    choice: chosen.choice,
+    removal: 'at-end',
+    promotion: 'at-rest',
+    slots: CAPTURE_SLOTS,
+    limits: (core) => [quietLimit(core, QUIET_MOVES), captureLimit(core, CALM_TURNS)],
+  })
+  const fen = rowText(draughts, { letters: '.xXoO', seats: 'xo', counters: ['quiet', 'calm'] })
+  return flatGame({ id: 'honeycomb-draughts', options: chosen, draughts, fen, home: homeRows, bound: BOUND })
+}

@@ -1,0 +1,178 @@
+import {
+  chequered,
+  DIAGONAL,
+  defineEntry,
+  defineGame,
+  drawOnRepetition,
+  type Game,
+  type Item,
+  squares,
+  type ValuesOf,
+} from '@jatekvilag/engine'
+import { columnText } from '../family/column-text.ts'
+import { type Columns, columnSlots, columnsOf } from '../family/columns.ts'
+import { draughtsRules } from '../family/core.ts'
+import { cornerColour, fieldsInRows, playOn } from '../family/fields.ts'
+import { captureMarks, DRAUGHTS_WORDS, glyphOf, handsFor } from '../family/hands.ts'
+import { LENGTH_SLOTS, lengthLimit, quietLimit } from '../family/limits.ts'
+import bot from './bot.json' with { type: 'json' }
+import { laskaEvaluation } from './evaluation.ts'
+
+const options = {
+  discs: {
+    kind: 'choice',
+    names: { hu: 'Korong játékosonként', en: 'Discs for each player' },
+    values: [12, 11],
+    default: 12,
+  },
+  soldiers: {
+    kind: 'choice',
+    names: { hu: 'A katona ütése', en: 'Soldiers capture' },
+    values: ['both-ways', 'forward'],
+    default: 'both-ways',
+    valueNames: {
+      'both-ways': { hu: 'előre és hátra', en: 'forward and backward' },
+      forward: { hu: 'csak előre', en: 'forward only' },
+    },
+  },
+  officers: {
+    kind: 'choice',
+    names: { hu: 'A tiszt járása', en: 'Officers move' },
+    values: ['flying-columns', 'one-step'],
+    default: 'flying-columns',
+    valueNames: {
+      'flying-columns': { hu: 'oszlop élén dámaként', en: 'as a flying king when leading a column' },
+      'one-step': { hu: 'mindig egyet, minden irányban', en: 'always one step, in all directions' },
+    },
+  },
+} as const
+
+export const laska = defineEntry({
+  id: 'laska',
+  catalogue: ['laska'],
+  names: { hu: 'Oszlopos dámajáték', en: 'Laska' },
+  aliases: ['laszka', 'Lasca'],
+  chapter: 'draughts',
+  players: [2, 2],
+  minutes: 25,
+  luck: false,
+  secrets: false,
+  mechanics: ['draughts', 'stacking', 'jump capture', 'compulsory capture', 'promotion'],
+  designer: 'Emanuel Lasker, 1911',
+  blurb: {
+    hu: 'Dáma, amelyben semmi sem hagyja el a táblát: a leütött korong az ütő alá kerül, és a felső korong parancsol. Aki fogoly volt, holnap kiszabadulhat és maga vezetheti az oszlopot.',
+    en: 'Draughts in which nothing leaves the board: a captured disc goes under its captor, and the top disc commands. Today’s prisoner may be freed tomorrow and lead the column.',
+  },
+  options,
+  presets: {
+    'standard-11': {
+      names: { hu: 'Szokásos laszka, 11 korong', en: 'Usual Lasca, 11 discs' },
+      options: { discs: 11, soldiers: 'forward', officers: 'one-step' },
+    },
+  },
+  words: DRAUGHTS_WORDS,
+  bot,
+  create,
+})
+
+const SIZE = 7
+// The corners are light and the light squares are played on.
+const board = squares({ width: SIZE, height: SIZE, pile: [0, 0.12], shade: (x, y) => 1 - chequered(x, y) })
+const fields = playOn(board, cornerColour(board), DIAGONAL)
+const LETTERS = 'dl'
+const MOST_DISCS = 24
+const forward = [
+  ['north-west', 'north-east'],
+  ['south-east', 'south-west'],
+]
+const everyWay = [DIAGONAL, DIAGONAL]
+const homeRows = [fieldsInRows(fields, 1, 3), fieldsInRows(fields, 5, 7)]
+const farRow = [fieldsInRows(fields, SIZE, SIZE), fieldsInRows(fields, 1, 1)]
+/** With twelve discs each side has one outer field of the middle row as well. */
+const twelfth = [fields.names.indexOf('f4'), fields.names.indexOf('b4')]
+
+/** A column moves as a soldier, as an officer alone, or as a leader: an officer with discs under him. */
+const columnKind = (rank: number, height: number): number => (rank === 0 ? 0 : height === 1 ? 1 : 2)
+
+/** Moves by each side with officers only and without a capture, and moves by each side in all, that make a draw. */
+const QUIET_MOVES = 40
+const MOST_MOVES = 300
+/** One capture jumps each of the thirteen inner fields at most once. */
+const BOUND = 2 * MOST_MOVES * 13
+
+function create(chosen: ValuesOf<typeof options>): Game {
+  const flying = chosen.officers === 'flying-columns'
+  let columns!: Columns
+  const draughts = draughtsRules({
+    fields,
+    kinds: [
+      {
+        name: 'soldier',
+        steps: forward,
+        jumps: chosen.soldiers === 'forward' ? forward : everyWay,
+        reach: 'short',
+        promotes: { to: 'officer', on: farRow },
+      },
+      { name: 'officer', steps: flying ? forward : everyWay, jumps: everyWay, reach: 'short' },
+      { name: 'leader', steps: everyWay, jumps: everyWay, reach: flying ? 'flying' : 'short' },
+    ],
+    choice: 'free',
+    removal: 'at-once',
+    promotion: 'at-rest',
+    keySlots: columnSlots(fields.count),
+    slots: LENGTH_SLOTS,
+    taking: (core) => (columns = columnsOf(core, columnKind)),
+    limits: (core) => [quietLimit(core, QUIET_MOVES), lengthLimit(core, MOST_MOVES)],
+  })
+  const { owners: OWNERS, ranks: RANKS } = draughts.slots.at
+  const text = columnText(draughts, columns, LETTERS, MOST_DISCS, ['quiet', 'played'])
+
+  function discs(p: Int32Array): Item[] {
+    const items: Item[] = []
+    for (let field = 0; field < fields.count; field++) {
+      const height = columns.heightOf(p, field)
+      for (let level = 0; level < height; level++) {
+        const bit = height - 1 - level
+        const owner = (p[OWNERS + field] >> bit) & 1
+        const officer = ((p[RANKS + field] >> bit) & 1) === 1
+        const kind = officer ? 'officer' : 'man'
+        items.push({ site: fields.siteOf[field], level, kind, owner, glyph: glyphOf(owner, officer) })
+      }
+    }
+    return items
+  }
+
+  return defineGame({
+    id: 'laska',
+    options: chosen,
+    seats: 2,
+    colours: ['dark', 'light'],
+    board,
+    layout: draughts.slots,
+    bound: BOUND,
+    repetition: drawOnRepetition(2),
+    evaluation: laskaEvaluation(draughts, columns),
+
+    start() {
+      const p = draughts.empty()
+      for (const [seat, home] of homeRows.entries())
+        for (const field of chosen.discs === 12 ? [...home, twelfth[seat]] : home) {
+          columns.layUnder(p, field, seat, 0)
+          draughts.put(p, field, columns.commander(p, field))
+        }
+      draughts.settle(p)
+      return p
+    },
+
+    actors: draughts.actors,
+    actions: draughts.actions,
+    sample: draughts.sample,
+    play: draughts.play,
+    result: draughts.result,
+    hash: (p) => draughts.hash(p) ^ columns.hash(p),
+    ...handsFor(draughts),
+    scene: (p) => ({ items: discs(p), marks: captureMarks(draughts, p) }),
+    write: text.write,
+    read: text.read,
+  })
+}

@@ -1,0 +1,54 @@
+import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
+import { CHOICE_OPTION, darkSquares, FORWARD, FREE_CHOICE_PRESET } from '../family/chequers.ts'
+import { fieldsInRows } from '../family/fields.ts'
+import { DRAUGHTS_WORDS } from '../family/hands.ts'
+import { internationalFrom } from '../family/international.ts'
+import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
+
+const options = { choice: CHOICE_OPTION } as const
+
+export const oneWayDraughts = defineEntry({
+  id: 'one-way-draughts',
+  catalogue: ['one-way-draughts'],
+  names: { hu: 'Egyirányú dámajáték', en: 'One-way draughts' },
+  aliases: [],
+  chapter: 'draughts',
+  players: [2, 2],
+  minutes: 30,
+  luck: false,
+  secrets: false,
+  mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  blurb: {
+    hu: 'A két sereg nem egymással szemben, hanem egymás mellett áll, és ugyanarra indul. Versenyfutás a tizedik sorig, amelyben a szomszéd folyton az oldalunkba kap.',
+    en: 'The two armies stand side by side instead of face to face and march the same way. A race to the tenth row in which the neighbour keeps biting into your flank.',
+  },
+  options,
+  presets: { 'free-choice': FREE_CHOICE_PRESET },
+  words: DRAUGHTS_WORDS,
+  bot: { ...bot, weights: internationalDraughtsBot.weights },
+  create,
+})
+
+const SIZE = 10
+const fields = darkSquares(SIZE, SIZE)
+const { shapes } = fields.board
+const below = fieldsInRows(fields, 1, 8)
+/** Dark has the files f to j, light a to e; rows 9 and 10 are empty. */
+const home = [
+  below.filter((field) => shapes[fields.siteOf[field]].x >= SIZE / 2),
+  below.filter((field) => shapes[fields.siteOf[field]].x < SIZE / 2),
+]
+const lastRow = fieldsInRows(fields, SIZE, SIZE)
+
+function create(chosen: ValuesOf<typeof options>): Game {
+  return internationalFrom({
+    id: 'one-way-draughts',
+    options: chosen,
+    fields,
+    height: SIZE,
+    home,
+    // "Forward" is the same for both.
+    pieces: { man: { steps: [FORWARD[0], FORWARD[0]], promotes: { to: 'king', on: [lastRow, lastRow] } } },
+  })
+}

@@ -1,0 +1,52 @@
+import { defineEntry, type Game, layers, SPACE_AXES } from '@jatekvilag/engine'
+import { slideGame } from '../family/slide-family.ts'
+import { pathFrom } from '../family/slides.ts'
+import bot from './bot.json' with { type: 'json' }
+
+export const scoreFour = defineEntry({
+  id: 'score-four',
+  catalogue: ['score-four'],
+  names: { hu: 'Térbeli potyogós amőba', en: 'Score Four' },
+  aliases: ['Connect Four Advanced', 'Sogo', '3D Connect Four'],
+  chapter: 'lines',
+  players: [2, 2],
+  minutes: 15,
+  luck: false,
+  secrets: false,
+  mechanics: ['drop', 'line', 'three-dimensional'],
+  blurb: {
+    hu: 'Tizenhat pálcára gyöngyöket fűzünk, mindegyik az alatta lévőn áll meg. Az nyer, akinek négy gyöngye áll sorban a tér bármelyik irányában.',
+    en: 'Thread beads on sixteen pegs; each comes to rest on the one below. Four in a row win, in any direction of space.',
+  },
+  options: {},
+  presets: {},
+  words: {
+    ball: { hu: 'gyöngy', en: 'bead' },
+    'falls-down': {
+      hu: 'A gyöngy a pálca legalsó szabad helyére esik.',
+      en: 'A bead falls to the lowest free place of its peg.',
+    },
+  },
+  bot,
+  create,
+})
+
+const SIZE = 4
+const board = layers(SIZE, SIZE, SIZE)
+
+function create(): Game {
+  return slideGame({
+    id: 'score-four',
+    options: {},
+    board,
+    // A bead enters on the highest floor of its peg; the peg is named after its cell on the ground: b3.
+    ways: Array.from({ length: SIZE * SIZE }, (_, peg) => ({
+      name: board.shapes[peg].name.replace(/-.*/, ''),
+      path: pathFrom(board, (SIZE - 1) * SIZE * SIZE + peg, 'down'),
+    })),
+    axes: SPACE_AXES,
+    length: 4,
+    kind: 'ball',
+    refusal: 'falls-down',
+  })
+}
