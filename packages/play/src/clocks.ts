@@ -1,6 +1,6 @@
 /**
  * The clocks of a match as one plain value: what time it is comes from outside. Whatever passes is spent by whoever is
- * to move, or paused, or lost to a server that was down; nothing is forgotten and nothing counted twice.
+ * to move, or paused, or lost to a server that was down or to the network; nothing is forgotten or counted twice.
  */
 import type { Seat } from '@jatekvilag/engine'
 import { type ClockRule, charged, fullTime, refilled, type SeatTime, untilFlag } from './clock-rules.ts'
@@ -14,14 +14,15 @@ export interface Clocks {
   /** Up to when everything has been counted. */
   readonly since: number
   readonly paused: boolean
-  /** How long it has been paused, and how long the server was down. */
+  /** How long it has been paused, how long the server was down, and how much of the way of a move was forgiven. */
   readonly pausedFor: number
   readonly downFor: number
+  readonly forgivenFor: number
 }
 
 export function newClocks(rule: ClockRule, seats: number, now = 0): Clocks {
   const full = Array.from({ length: seats }, () => fullTime(rule))
-  return { rule, seats: full, running: [], since: now, paused: false, pausedFor: 0, downFor: 0 }
+  return { rule, seats: full, running: [], since: now, paused: false, pausedFor: 0, downFor: 0, forgivenFor: 0 }
 }
 
 /** Everything counted up to now. A clock of the wall that goes back costs nobody anything. */
@@ -52,7 +53,8 @@ function spentBy(clocks: Clocks, spenders: readonly Seat[], ms: number): Clocks 
     gains[seat] = 0
     seats[seat] = charged(rule, time, ms)
   }
-  for (const [seat, gain] of gains.entries()) if (gain > 0) seats[seat] = { ...seats[seat], left: seats[seat].left + gain }
+  for (const [seat, gain] of gains.entries())
+    if (gain > 0) seats[seat] = { ...seats[seat], left: seats[seat].left + gain }
   return { ...clocks, seats }
 }
 
@@ -98,6 +100,13 @@ export function wasDown(clocks: Clocks, from: number, to: number): Clocks {
   const counted = countedTo(clocks, from)
   const passed = to - counted.since
   return passed <= 0 ? counted : { ...counted, since: to, downFor: counted.downFor + passed }
+}
+
+/** The last so many milliseconds are nobody's: a move was on its way through the network. */
+export function forgiven(clocks: Clocks, ms: number, now: number): Clocks {
+  const counted = countedTo(clocks, now - ms)
+  const passed = now - counted.since
+  return passed <= 0 ? counted : { ...counted, since: now, forgivenFor: counted.forgivenFor + passed }
 }
 
 /** An arbiter gives time to a seat, or takes it. */

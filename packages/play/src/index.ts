@@ -1,1 +1,5 @@
-export {}
+export * from './clock-rules.ts'
+export * from './clocks.ts'
+export * from './lean-match.ts'
+export * from './results.ts'
+export * from './seats.ts'
