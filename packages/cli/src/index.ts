@@ -60,14 +60,14 @@ const HELP = `jv, the terminal program of Játékvilág
   jv engine <game> [opts] [--level 1-8]  the bot on standard input: UCI for chess and its relatives,
                                          USI for the shogi family, UCCI for xiangqi
   jv solve <puzzle> [--position …] [--json]
-  jv calibrate <game> [opts] [--levels N] [--games N] [--tries N] [--seconds S]
+  jv calibrate <game> [opts] [--levels N] [--games N] [--tries N] [--seconds S] [--write]
   jv tournament-of-levels <game> [opts]|--reference [games] [--games N] [--seconds S] [--levels 1,4,8] [run] [--json]
   jv ladder-of-all [game …] [--games N] [--seconds S] [run] [--json]
                                          random < level 1 < level 4 < level 8 in every game
   jv search-speed <game> [opts] [--seconds S] [--plain] [--json]   tree search against random playouts
-  jv book <game> [--patience N] [--known d,dad] [--save]          make the opening book of a game that is won
+  jv book <game> [--patience N] [--known d,dad] [--write]         make the opening book of a game that is won
   jv fit <game> [opts] [--rounds N] [--games N] [--opening N] [--random SHARE] [--depth D|--work N] [--seed N]
-         [--from FILE|term=value,…] [--only term,…] [--stray SHARE] [--save]   fit the bot's evaluation by self-play
+         [--from FILE|term=value,…] [--only term,…] [--stray SHARE] [--write]  fit the bot's evaluation by self-play
   jv bench [game …] [--seconds S] [--save] [--cpp]
 
   [opts]: --preset NAME and --option key=value, repeatable
