@@ -7,6 +7,7 @@ import { engine } from './commands/engine.ts'
 import { fit } from './commands/fit.ts'
 import { hint } from './commands/hint.ts'
 import { ladderOfAll } from './commands/ladder-of-all.ts'
+import { learn } from './commands/learn.ts'
 import { list } from './commands/list.ts'
 import { match } from './commands/match.ts'
 import { matchEngine } from './commands/match-engine.ts'
@@ -29,6 +30,7 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   perft,
   playouts,
   play,
+  learn,
   rules,
   bench,
   match,
@@ -48,6 +50,7 @@ const HELP = `jv, the terminal program of Játékvilág
 
   jv list [--json]                       every game of the box
   jv rules <game> [--lang hu|en|…]       how it is played; chess in eleven languages
+  jv learn <game> [--lang hu|en]         a guided first game
   jv play <game> [opts] [--level 1-8] [--seat N] [--lang hu|en]
                                          play it here, with people or against the bot
   jv show <game> [opts] [--moves "…"] [--position TEXT]
