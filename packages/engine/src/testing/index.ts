@@ -1,2 +1,7 @@
+export * from './check-actions.ts'
+export * from './check-text.ts'
 export * from './contract.ts'
+export * from './explore.ts'
+export * from './listed.ts'
+export * from './random-match.ts'
 export * from './sampling.ts'
