@@ -17,6 +17,7 @@ export function checkBoard(game: Game): void {
         demand(board.step[opposite * board.size + t] === s, game, p, `${name} of ${names[s]} does not lead back`)
     }
   }
+  demand(Number.isInteger(game.rulesVersion) && game.rulesVersion >= 1, game, p, 'nobody said which rules it has')
   demand(game.colours.length === game.seats, game, p, 'there must be one colour for each seat')
   for (const colour of game.colours) demand(COLOURS.includes(colour), game, p, `unknown colour ${colour}`)
   const nonsense = game.read('(nonsense)')

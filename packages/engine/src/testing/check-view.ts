@@ -1,10 +1,10 @@
-import { type Game, type Position, type Seat, SPECTATOR } from '../contract.ts'
+import { type Game, type Position, type Seat, SPECTATOR, seatsOf } from '../contract.ts'
 import { sameSlots } from '../hash.ts'
 import type { Random } from '../random.ts'
 import { checkScene } from './check-scene.ts'
 import { wrongTouches } from './check-words.ts'
 import { demand } from './demand.ts'
-import { listed, listedInOrder } from './listed.ts'
+import { listed, listedInOrder, spread } from './listed.ts'
 
 /** What a seat sees is enough to act on, leaks nothing, and is the position itself where nothing is hidden. */
 export function checkView(game: Game, p: Position, seat: Seat, random: Random): void {
@@ -30,8 +30,46 @@ export function checkView(game: Game, p: Position, seat: Seat, random: Random): 
     `seat ${seat} would see something else in its own guess: the view leaks or the guess does not fit`,
   )
   demand(game.actors(guess) === game.actors(p), game, p, `in the guess of seat ${seat} other seats act`)
+  checkHeard(game, p, guess, seat)
   checkScene(game, view)
   if (seat !== SPECTATOR) checkSaidFromView(game, p, view, seat, random)
+}
+
+/** So many actions of one position are listened to. */
+const MOST_HEARD = 6
+
+/** Two truths that look the same to a viewer before and after an action must sound the same to him as well. */
+function checkHeard(game: Game, truth: Position, guess: Position, viewer: Seat): void {
+  const sounds = new Map<string, string>()
+  for (const p of [truth, guess])
+    for (const seat of seatsOf(game.actors(p))) {
+      const actions = listed(game, p, seat)
+      for (const i of spread(actions.length, MOST_HEARD, 0)) {
+        const action = actions[i]
+        const heard = game.heard(p, seat, action, viewer)
+        if (seat === viewer) demand(heard === action, game, p, `seat ${seat} does not hear its own ${action}`)
+        const after = p.slice()
+        game.play(after, seat, action)
+        const seen = `${seat} ${game.view(after, viewer)}`
+        const before = sounds.get(seen)
+        const sound = JSON.stringify(heard ?? null)
+        demand(
+          before === undefined || before === sound || game.result(after) !== null,
+          game,
+          p,
+          `seat ${viewer} sees the same but hears ${before} and ${sound}`,
+        )
+        sounds.set(seen, sound)
+        // What is heard as an action is named from the view alone.
+        if (typeof heard === 'number')
+          demand(
+            game.name(game.view(p, viewer), heard) === game.name(p, heard),
+            game,
+            p,
+            `${game.name(p, heard)} is called otherwise by seat ${viewer}`,
+          )
+      }
+    }
 }
 
 /** What is said to a seat about its own actions and wrong touches, it could have worked out from its view. */

@@ -80,7 +80,13 @@ function checkPosition(entry: GameEntry, game: Game, p: Position, turn: number, 
     checkNames(game, p, seat, actions, turn)
     if (seat !== CHANCE) checkTouches(game, p, actions)
     else
-      for (const action of actions) demand(game.odds(p, action) > 0, game, p, `chance action ${action} has no weight`)
+      for (const action of actions)
+        demand(
+          Number.isInteger(game.odds(p, action)) && game.odds(p, action) > 0,
+          game,
+          p,
+          `chance action ${action} has no whole weight`,
+        )
   }
   checkScene(game, p)
   checkWords(entry, game, p, turn)
