@@ -2,14 +2,16 @@ import {
   CHANCE,
   drawText,
   type GameEntry,
+  inLanguage,
   type Language,
   type Match,
+  type Names,
   type Position,
   seatsOf,
   wordOf,
 } from '@jatekvilag/engine'
 
-const COLOUR_NAMES: Record<string, { hu: string; en: string }> = {
+const COLOUR_NAMES: Readonly<Record<string, Names>> = {
   light: { hu: 'világos', en: 'light' },
   dark: { hu: 'sötét', en: 'dark' },
   red: { hu: 'piros', en: 'red' },
@@ -22,7 +24,7 @@ const COLOUR_NAMES: Record<string, { hu: string; en: string }> = {
 
 export function seatName(match: Match, seat: number, language: Language): string {
   if (seat === CHANCE) return language === 'hu' ? 'a kocka' : 'the dice'
-  const colour = COLOUR_NAMES[match.game.colours[seat]][language]
+  const colour = inLanguage(COLOUR_NAMES[match.game.colours[seat]], language)
   return language === 'hu' ? `${seat + 1}. játékos (${colour})` : `player ${seat + 1} (${colour})`
 }
 

@@ -1,26 +1,29 @@
 import type { BotData } from './bot-data.ts'
+import { commonTexts, refuse } from './common-texts.ts'
 import type { Game } from './contract.ts'
+import { inLanguage, type Language, type Names } from './language.ts'
 import { nearest } from './nearest.ts'
 import { type OptionSchema, type OptionValues, type Preset, readOptions, type ValuesOf } from './options.ts'
-import { type Parsed, parsed, problem } from './parsed.ts'
-import { COMMON_WORDS, type Language, type Names, type Words } from './words.ts'
+import { type Parsed, parsed } from './parsed.ts'
+import { findText } from './texts.ts'
+import { COMMON_WORDS, type Words } from './words.ts'
 
 /** The chapters of the book, in its order. */
-export const CHAPTERS = {
-  own: { hu: 'Saját játékok', en: 'Own games' },
-  lines: { hu: 'Sorképzők', en: 'Lines' },
-  blocking: { hu: 'Bekerítők', en: 'Blocking' },
-  draughts: { hu: 'Dámajátékok', en: 'Draughts' },
-  exchange: { hu: 'Helycserélők', en: 'Exchange' },
-  connection: { hu: 'Összekötők', en: 'Connection' },
-  chess: { hu: 'Sakkjátékok', en: 'Chess' },
-  words: { hu: 'Szójátékok', en: 'Words' },
-  solitaire: { hu: 'Egyszemélyes játékok', en: 'Solitaire' },
-  logic: { hu: 'Logikai játékok', en: 'Logic' },
-  luck: { hu: 'Szerencsejátékok', en: 'Luck' },
-  tantrix: { hu: 'Tantrix', en: 'Tantrix' },
-} as const satisfies Record<string, Names>
-export type Chapter = keyof typeof CHAPTERS
+export const CHAPTERS = [
+  'own',
+  'lines',
+  'blocking',
+  'draughts',
+  'exchange',
+  'connection',
+  'chess',
+  'words',
+  'solitaire',
+  'logic',
+  'luck',
+  'tantrix',
+] as const
+export type Chapter = (typeof CHAPTERS)[number]
 
 /** Everything the shelf, the command line and the records need to know of a game before one is made. */
 export interface GameEntry {
@@ -71,23 +74,26 @@ export function openGame(
   if (choice.preset !== undefined) {
     const preset = entry.presets[choice.preset]
     if (!preset)
-      return problem(
-        `${entry.id} has no preset "${choice.preset}"${nearest(choice.preset, Object.keys(entry.presets), 'presets')}`,
-      )
+      return refuse('no-preset', entry.id, choice.preset, nearest(choice.preset, Object.keys(entry.presets), 'presets'))
     given = { ...preset.options }
   }
   const options = readOptions(entry.options, { ...given, ...choice.options })
-  if (!options.ok) return problem(`${entry.id}: ${options.problem}`)
+  if (!options.ok) return refuse('in', entry.id, options.problem)
   const version = choice.rulesVersion ?? entry.rulesVersion
   const create = version === entry.rulesVersion ? entry.create : entry.earlierRules?.[version]
-  if (!create) return problem(`${entry.id}: rules version ${version} is not known; the newest is ${entry.rulesVersion}`)
+  if (!create) return refuse('no-rules-version', entry.id, version, entry.rulesVersion)
   const game = create(options.value)
   game.bot = entry.bot
   return parsed(game)
 }
 
+/** What a chapter is called. */
+export function chapterName(chapter: Chapter, language: Language): string {
+  return findText(commonTexts, language, (file) => file.chapters?.[chapter])?.text ?? chapter
+}
+
 /** A label, reason or sentence in the wanted language; the id itself if nobody wrote it. */
 export function wordOf(entry: GameEntry, id: string, language: Language): string {
   const names = entry.words?.[id] ?? COMMON_WORDS[id]
-  return names ? names[language] : id
+  return names ? inLanguage(names, language) : id
 }

@@ -1,6 +1,8 @@
+import { problem, refuse } from './common-texts.ts'
+import type { Names } from './language.ts'
 import { nearest } from './nearest.ts'
-import { type Parsed, parsed, problem } from './parsed.ts'
-import type { Names } from './words.ts'
+import { type Parsed, parsed } from './parsed.ts'
+import type { ProblemValue } from './problem.ts'
 
 /** What a player may choose before a game: a form, a command line and a record are all made from this. */
 export interface ChoiceOption<V extends string | number = string | number> {
@@ -49,9 +51,9 @@ export function readOptions(schema: OptionSchema, given: Readonly<Record<string,
   const values: Record<string, OptionValue> = { ...defaultsOf(schema) }
   for (const [key, raw] of Object.entries(given)) {
     const option = schema[key]
-    if (!option) return problem(`unknown option "${key}"${nearest(key, Object.keys(schema), 'options')}`)
+    if (!option) return refuse('no-option', key, nearest(key, Object.keys(schema), 'options'))
     const value = readValue(option, raw)
-    if (value === undefined) return problem(`option ${key} cannot be "${raw}"; it takes ${domain(option)}`)
+    if (value === undefined) return refuse('option-value', key, String(raw), domain(option))
     values[key] = value
   }
   return parsed(values)
@@ -71,8 +73,9 @@ function readValue(option: Option, raw: unknown): OptionValue | undefined {
   return fits ? value : undefined
 }
 
-function domain(option: Option): string {
+function domain(option: Option): ProblemValue {
   if (option.kind === 'choice') return option.values.join(', ')
-  if (option.kind === 'switch') return 'true or false'
-  return `a number from ${option.min} to ${option.max}${option.step ? ` in steps of ${option.step}` : ''}`
+  if (option.kind === 'switch') return problem('true-or-false')
+  const { min, max, step } = option
+  return step ? problem('number-range-in-steps', min, max, step) : problem('number-range', min, max)
 }

@@ -1,10 +1,5 @@
-/** The product's two first languages. Further languages translate by word id. */
-export interface Names {
-  readonly hu: string
-  readonly en: string
-}
-export type Language = keyof Names
-export const LANGUAGES: readonly Language[] = ['hu', 'en']
+import type { Names } from './language.ts'
+
 export type Words = Readonly<Record<string, Names>>
 
 /** Reasons, buttons and labels that several games share. A game adds its own in its entry. */

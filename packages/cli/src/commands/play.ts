@@ -11,6 +11,7 @@ import {
   playNamed,
   Random,
   recordOf,
+  say,
   seatsOf,
   turns,
 } from '@jatekvilag/engine'
@@ -19,7 +20,15 @@ import { languageOf, picture, seatName, status } from '../describe.ts'
 import { Failure } from '../failure.ts'
 import { openMatch, POSITION_FLAGS } from '../opening.ts'
 
-const TEXTS = {
+interface PlayTexts {
+  readonly prompt: string
+  readonly help: string
+  handOver(name: string): string
+  saved(file: string): string
+  readonly nothingToUndo: string
+}
+
+const TEXTS: Readonly<Record<Language, PlayTexts>> = {
   hu: {
     prompt: 'Lépés (? a segítség): ',
     help: 'Írj be egy lépést, vagy: lépések · vissza · mentés FÁJL · kilép',
@@ -34,7 +43,7 @@ const TEXTS = {
     saved: (file: string) => `Saved to ${file}`,
     nothingToUndo: 'There is nothing to take back.',
   },
-} as const
+}
 
 /** Two or more people at one terminal; chance rolls by itself, secrets are shown only to their owner. */
 export async function play(args: readonly string[]): Promise<void> {
@@ -142,7 +151,7 @@ function obey(entry: GameEntry, match: Match, line: string, language: Language):
     default: {
       for (const name of [word, ...rest]) {
         const done = playNamed(match, name)
-        if (!done.ok) return done.problem
+        if (!done.ok) return say(done.problem, language)
       }
     }
   }

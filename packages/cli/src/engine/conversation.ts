@@ -1,6 +1,6 @@
 /** The conversation itself: takes the lines of a program and says what it has to hear. It never throws. */
 import { isLevel, type Level } from '@jatekvilag/bots'
-import { ActionList, firstSeat, type Game, type GameEntry, openGame } from '@jatekvilag/engine'
+import { ActionList, firstSeat, type Game, type GameEntry, openGame, say } from '@jatekvilag/engine'
 import { type Dialect, dialectOf, type EngineOption, NO_MOVE, optionLine, scoreText } from './dialect.ts'
 import { type Limits, readLimits } from './limits.ts'
 import { readSituation, type Situation, startOf } from './situation.ts'
@@ -148,14 +148,14 @@ export class Conversation {
       this.abandon()
       this.game = opened.value
       this.begin()
-    } else this.tell(opened.problem)
+    } else this.tell(say(opened.problem, 'en'))
   }
 
   private setPosition(words: readonly string[]): void {
     const read = readSituation(this.game, words)
     if (read.ok) this.situation = read.value
     const problem = read.ok ? read.value.problem : read.problem
-    if (problem) this.tell(problem)
+    if (problem) this.tell(say(problem, 'en'))
   }
 
   private go(words: readonly string[]): void {

@@ -9,6 +9,7 @@ import { sameSlots } from '../hash.ts'
 import { Match } from '../match.ts'
 import { parseAction } from '../moves.ts'
 import { drawChance } from '../playout.ts'
+import { say } from '../problem.ts'
 import { Random } from '../random.ts'
 import { recordOf, replay } from '../record.ts'
 
@@ -181,7 +182,7 @@ function checkTouches(game: Game, p: Position, actions: number[]): void {
 function checkText(game: Game, p: Position): void {
   const text = game.write(p)
   const read = game.read(text)
-  demand(read.ok, game, p, `the position is not read back: ${read.ok ? '' : read.problem}`)
+  demand(read.ok, game, p, `the position is not read back: ${read.ok ? '' : say(read.problem, 'en')}`)
   demand(game.write(read.value) === text, game, p, `read back, it is written as ${game.write(read.value)}`)
   const { at, size, keyLength } = game.layout
   const names = Object.keys(at).filter((name) => at[name] < keyLength)
@@ -201,7 +202,7 @@ function checkText(game: Game, p: Position): void {
     demand(was === is, game, p, 'read back, other actions are legal')
   }
   const nonsense = game.read('(nonsense)')
-  demand(!nonsense.ok && nonsense.problem.length > 0, game, p, 'nonsense is read as a position')
+  demand(!nonsense.ok && say(nonsense.problem, 'en').length > 0, game, p, 'nonsense is read as a position')
 }
 
 function checkScene(game: Game, p: Position): void {
@@ -272,7 +273,12 @@ function checkEnd(game: Game, match: Match): void {
 function checkRecord(entry: GameEntry, match: Match): void {
   const record = JSON.parse(JSON.stringify(recordOf(entry, match)))
   const again = replay(entry, record)
-  demand(again.ok, match.game, match.position, `the record does not replay: ${again.ok ? '' : again.problem}`)
+  demand(
+    again.ok,
+    match.game,
+    match.position,
+    `the record does not replay: ${again.ok ? '' : say(again.problem, 'en')}`,
+  )
   for (let n = 0; n <= match.log.length; n++)
     demand(
       sameSlots(again.value.positionAt(n), match.positionAt(n), match.position.length),
@@ -286,7 +292,7 @@ function checkRecord(entry: GameEntry, match: Match): void {
   broken.actions[last] = [broken.actions[last][0], 2 ** 31 - 1, 'nonsense']
   const refused = replay(entry, broken)
   demand(
-    !refused.ok && refused.problem.includes(`action ${last + 1}`),
+    !refused.ok && say(refused.problem, 'en').includes(`action ${last + 1}`),
     match.game,
     match.position,
     'a broken record does not name its first bad action',

@@ -1,2 +1,3 @@
 export * from './contract.ts'
+export * from './refusal.ts'
 export * from './sampling.ts'

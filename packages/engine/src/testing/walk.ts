@@ -1,10 +1,16 @@
 import { squares } from '../boards/index.ts'
+import { textsOf } from '../common-texts.ts'
 import type { Game } from '../contract.ts'
 import { defineGame } from '../define-game.ts'
 import { defineEntry, type GameEntry } from '../entry.ts'
 import { layout } from '../layout.ts'
-import { parsed, problem } from '../parsed.ts'
+import { parsed } from '../parsed.ts'
 import { drawOnRepetition, won } from '../results.ts'
+
+const { refuse } = textsOf({
+  hu: { problems: { 'four-numbers': 'négy szám kell' } },
+  en: { problems: { 'four-numbers': 'four numbers are needed' } },
+})
 
 /**
  * The smallest moving game, for the engine's own tests: two men on a strip of five cells take turns;
@@ -75,7 +81,7 @@ function createWalk(version: number): Game {
       const numbers = text.split(' ').map(Number)
       return numbers.length === 4 && numbers.every(Number.isInteger)
         ? parsed(Int32Array.from([...numbers, 0]))
-        : problem('four numbers are needed')
+        : refuse('four-numbers')
     },
   })
 }

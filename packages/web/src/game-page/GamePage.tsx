@@ -1,4 +1,4 @@
-import { CHAPTERS, type GameEntry } from '@jatekvilag/engine'
+import { chapterName, type GameEntry } from '@jatekvilag/engine'
 import { useEffect, useState } from 'react'
 import { Loading, Notice } from '../app/Notice.tsx'
 import { hrefOf } from '../app/router.ts'
@@ -38,7 +38,7 @@ function GameIntroduction({ entry }: { entry: GameEntry }) {
       <title>{`${name} – ${t('app.name')}`}</title>
       <header className="game-head">
         <p className="quiet">
-          {CHAPTERS[entry.chapter][language]} ·{' '}
+          {chapterName(entry.chapter, language)} ·{' '}
           {t('game.facts', { players: playersText(entry, t), minutes: entry.minutes })}
         </p>
         <h1>{name}</h1>

@@ -1,7 +1,7 @@
+import { type Problem, say } from '@jatekvilag/engine'
 import { useEffect, useState } from 'react'
 import { Loading, Notice } from '../app/Notice.tsx'
 import { useTongue } from '../i18n/index.ts'
-import { useProblem } from '../i18n/use-problem.ts'
 import { downloadText } from '../share/download.ts'
 import { loadMatch, saveMatch } from '../storage/matches.ts'
 import type { StoredMatch } from '../storage/stored-match.ts'
@@ -13,7 +13,7 @@ import { Table } from './Table.tsx'
 
 type State =
   | { readonly kind: 'loading' | 'missing' }
-  | { readonly kind: 'broken'; readonly problem: string; readonly stored: StoredMatch }
+  | { readonly kind: 'broken'; readonly problem: Problem; readonly stored: StoredMatch }
   | { readonly kind: 'open'; readonly session: Session }
 
 async function open(id: string): Promise<State> {
@@ -26,10 +26,9 @@ async function open(id: string): Promise<State> {
 }
 
 export function MatchPage({ id }: { id: string }) {
-  const { t } = useTongue()
+  const { t, language } = useTongue()
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [failure, setFailure] = useState<Error>()
-  const problem = useProblem(state.kind === 'broken' ? state.problem : undefined)
 
   useEffect(() => {
     let wanted = true
@@ -50,10 +49,8 @@ export function MatchPage({ id }: { id: string }) {
     case 'missing':
       return <Notice text="match.missing" />
     case 'broken':
-      return problem === undefined ? (
-        <Loading />
-      ) : (
-        <Notice text="match.broken" values={{ problem }}>
+      return (
+        <Notice text="match.broken" values={{ problem: say(state.problem, language) }}>
           <Button onPress={() => downloadText(`${id}.json`, JSON.stringify(state.stored.record, null, 1))}>
             {t('match.broken-save')}
           </Button>

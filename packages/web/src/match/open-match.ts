@@ -1,13 +1,4 @@
-import {
-  type GameEntry,
-  Match,
-  openGame,
-  type Parsed,
-  type Position,
-  parsed,
-  problem,
-  replay,
-} from '@jatekvilag/engine'
+import { type GameEntry, Match, openGame, type Parsed, type Position, parsed, refuse, replay } from '@jatekvilag/engine'
 import { loadEntry } from '../games/load.ts'
 import type { SeatSetup, StoredMatch } from '../storage/stored-match.ts'
 import { type ClockRule, newClock } from './clocks.ts'
@@ -17,8 +8,8 @@ import { Session } from './session.ts'
 export async function openStored(stored: StoredMatch): Promise<Parsed<Session>> {
   const id = stored.record?.game
   const entry = await loadEntry(id)
-  if (!entry) return problem(`no game is called "${id}" here`)
-  if (stored.version !== 1) return problem(`it was saved by a newer version (${stored.version})`)
+  if (!entry) return refuse('no-game-called', id)
+  if (stored.version !== 1) return refuse('saved-by-newer', stored.version)
   const replayed = replay(entry, stored.record)
   if (!replayed.ok) return replayed
   const clock = stored.clock && { ...newClock(stored.clock.rule, stored.seats.length), left: stored.clock.left }

@@ -1,4 +1,4 @@
-import { type Colour, type Game, type GameEntry, LANGUAGES, type Names } from '@jatekvilag/engine'
+import { type Colour, FIRST_LANGUAGES, type Game, type GameEntry, type Names } from '@jatekvilag/engine'
 import type { NameOfLook } from '@jatekvilag/table'
 import { pieceWord } from '../i18n/pieces.ts'
 import { STAINS } from '../pieces/box/index.ts'
@@ -8,7 +8,7 @@ export function namesIn(entry: GameEntry, game: Game): NameOfLook {
   return ({ kind, owner, badge }) => {
     const own = entry.words?.[kind]
     const colour: Colour | undefined = owner >= 0 && game.seats > 1 ? game.colours[owner] : undefined
-    const words = LANGUAGES.map((language) => {
+    const words = FIRST_LANGUAGES.map((language) => {
       const noun = own?.[language] ?? pieceWord(kind, entry.chapter, language)
       const name = [colour && STAINS[colour][language], noun, badge && !own ? badge : undefined]
         .filter(Boolean)

@@ -9,6 +9,7 @@ import {
   graph,
   layout,
   type Position,
+  type Problem,
   rowsOf,
   type Seat,
   type ValuesOf,
@@ -31,6 +32,7 @@ import {
   stepsAlong,
 } from '../hunt/hunts.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem } from './texts.ts'
 
 const options = {
   capture: {
@@ -166,13 +168,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
     return p[QUIET] >= QUIET_LIMIT ? MOVE_LIMIT : PLAYING
   }
 
-  function settle(p: Position): string | undefined {
+  function settle(p: Position): Problem | undefined {
     p[ON_BOARD] = countOf(p, SITES, COW)
-    if (countOf(p, SITES, LEOPARD) + p[HAND] !== LEOPARD_COUNT) return 'there are two leopards on the board and in hand'
-    if (p[ON_BOARD] + p[HAND + COWS] > COW_COUNT) return 'there are at most 24 cows on the board and in hand'
+    if (countOf(p, SITES, LEOPARD) + p[HAND] !== LEOPARD_COUNT) return problem('two-leopards')
+    if (p[ON_BOARD] + p[HAND + COWS] > COW_COUNT) return problem('at-most-24-cows')
     const chain = p[CHAIN] - 1
     if (chain >= 0 && (optional || p[TURN] !== LEOPARDS || p[chain] !== LEOPARD || !canJump(p, jumps, chain, COW)))
-      return 'only a leopard that can go on capturing is in a chain'
+      return problem('leopard-in-chain')
     p[OUTCOME] = judge(p)
     return undefined
   }

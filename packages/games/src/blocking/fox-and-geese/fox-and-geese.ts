@@ -8,6 +8,7 @@ import {
   layout,
   ORTHOGONAL,
   type Position,
+  type Problem,
   rowsOf,
   type Seat,
   sites,
@@ -30,6 +31,7 @@ import {
   stepsAlong,
 } from '../hunt/hunts.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem } from './texts.ts'
 
 const options = {
   variant: {
@@ -195,16 +197,16 @@ function create(chosen: ValuesOf<typeof options>): Game {
     return p[QUIET] >= QUIET_LIMIT ? MOVE_LIMIT : PLAYING
   }
 
-  function settle(p: Position): string | undefined {
+  function settle(p: Position): Problem | undefined {
     p[PLACED] = countOf(p, SITES, FOX)
     p[LEFT] = countOf(p, SITES, GOOSE)
-    const [{ kind }, { kind: prey }] = variant.pieces
-    if (p[PLACED] > 1) return `there is one ${kind}`
-    if (p[LEFT] > geese.length) return `there are ${geese.length} of the kind ${prey} at most`
-    if (p[PLACED] === 0 && (variant.fox !== undefined || p[TURN] === GEESE)) return `the ${kind} must be on the board`
+    const [{ letter: hunter }, { letter: prey }] = variant.pieces
+    if (p[PLACED] > 1) return problem('one-hunter', hunter)
+    if (p[LEFT] > geese.length) return problem('at-most-of-kind', geese.length, prey)
+    if (p[PLACED] === 0 && (variant.fox !== undefined || p[TURN] === GEESE)) return problem('must-be-on-board', hunter)
     const fox = p.subarray(0, SITES).indexOf(FOX)
     if (p[CHAIN] > 0 && (p[CHAIN] !== fox + 1 || p[TURN] !== FOX_SEAT || !canCapture(p, jumps, FOX, GOOSE)))
-      return `only a ${kind} that can go on capturing is in a chain`
+      return problem('hunter-in-chain', hunter)
     p[OUTCOME] = judge(p)
     return undefined
   }

@@ -6,6 +6,7 @@ import {
   type Game,
   layout,
   type Position,
+  type Problem,
   rays,
   rowsOf,
   type Seat,
@@ -16,6 +17,7 @@ import {
 import { type HuntPiece, handsFor, huntText, placing } from '../hunt/hands.ts'
 import { canStep, canStepFrom, countOf, listSteps, sampleStep, stepsAlong } from '../hunt/hunts.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem } from './texts.ts'
 
 const options = {
   size: {
@@ -106,15 +108,15 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
   const mayStartOn = (p: Position, site: number) => isDark[site] === 1 && row[site] === width - 1 && p[site] === 0
 
-  function settle(p: Position): string | undefined {
+  function settle(p: Position): Problem | undefined {
     p[PLACED] = 0
-    if (countOf(p, SITES, GREYHOUND) !== greyhounds) return `there are ${greyhounds} greyhounds`
-    if (countOf(p, SITES, FOX) > FOX_COUNT) return 'there are two foxes'
+    if (countOf(p, SITES, GREYHOUND) !== greyhounds) return problem('greyhounds', greyhounds)
+    if (countOf(p, SITES, FOX) > FOX_COUNT) return problem('two-foxes')
     for (let s = 0; s < SITES; s++) {
-      if (p[s] !== 0 && !isDark[s]) return `${board.shapes[s].name} is a light square`
+      if (p[s] !== 0 && !isDark[s]) return problem('light-square', board.shapes[s].name)
       if (p[s] === FOX) p[FOX_AT + p[PLACED]++] = s
     }
-    if (p[PLACED] < FOX_COUNT && p[TURN] === GREYHOUNDS) return 'both foxes must be put down before the greyhounds move'
+    if (p[PLACED] < FOX_COUNT && p[TURN] === GREYHOUNDS) return problem('foxes-first')
     p[OUTCOME] = judge(p)
     return undefined
   }

@@ -5,6 +5,7 @@ import {
   graph,
   layout,
   type Position,
+  type Problem,
   rowsOf,
   sites,
   type ValuesOf,
@@ -13,6 +14,7 @@ import {
 import { type HuntPiece, handsFor, huntText, placing } from '../hunt/hands.ts'
 import { canStep, canStepFrom, countOf, listSteps, stepsAlong } from '../hunt/hunts.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem } from './texts.ts'
 
 const options = {
   start: {
@@ -147,15 +149,14 @@ function create(chosen: ValuesOf<typeof options>): Game {
     return leftFree
   }
 
-  function settle(p: Position): string | undefined {
+  function settle(p: Position): Problem | undefined {
     p[HARE_AT] = p.subarray(0, SITES).indexOf(HARE)
     p[PLACED] = countOf(p, SITES, HUNTER)
-    if (countOf(p, SITES, HARE) > 1) return 'there is one hare'
-    if (p[PLACED] > HUNTER_COUNT) return 'there are three hunters'
-    if (chosen.start === 'fixed' && (p[PLACED] < HUNTER_COUNT || p[HARE_AT] < 0))
-      return 'three hunters and a hare must be on the board'
+    if (countOf(p, SITES, HARE) > 1) return problem('one-hare')
+    if (p[PLACED] > HUNTER_COUNT) return problem('three-hunters')
+    if (chosen.start === 'fixed' && (p[PLACED] < HUNTER_COUNT || p[HARE_AT] < 0)) return problem('all-on-board')
     if (p[HARE_AT] < 0 ? p[PLACED] > 0 || p[TURN] === HUNTERS : p[PLACED] < HUNTER_COUNT && p[TURN] !== HUNTERS)
-      return 'the hare is put down first, then the hunters'
+      return problem('hare-first')
     p[OUTCOME] = judge(p)
     return undefined
   }

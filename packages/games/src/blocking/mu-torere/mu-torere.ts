@@ -6,12 +6,14 @@ import {
   graph,
   layout,
   type Position,
+  type Problem,
   sites,
   won,
 } from '@jatekvilag/engine'
 import { type HuntPiece, handsFor, huntText } from '../hunt/hands.ts'
 import { countOf, stepsAlong } from '../hunt/hunts.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem } from './texts.ts'
 
 export const muTorere = defineEntry({
   id: 'mu-torere',
@@ -80,8 +82,8 @@ function mayMove(p: Position, from: number, seat: number): boolean {
   return p[EMPTY] !== CENTRE || p[beside[2 * from]] === enemy || p[beside[2 * from + 1]] === enemy
 }
 
-function settle(p: Position): string | undefined {
-  for (const seat of [0, 1]) if (countOf(p, SITES, seat + 1) !== 4) return 'each side has four men'
+function settle(p: Position): Problem | undefined {
+  for (const seat of [0, 1]) if (countOf(p, SITES, seat + 1) !== 4) return problem('four-men-each')
   p[EMPTY] = p.indexOf(0)
   judge(p)
   return undefined

@@ -8,6 +8,7 @@ import {
   layout,
   ORTHOGONAL,
   type Position,
+  type Problem,
   rowsOf,
   type Seat,
   sites,
@@ -31,6 +32,7 @@ import {
   stepsAlong,
 } from '../hunt/hunts.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem } from './texts.ts'
 
 const options = {
   diagonals: {
@@ -147,16 +149,15 @@ function create(chosen: ValuesOf<typeof options>): Game {
     return p[QUIET] >= QUIET_LIMIT ? MOVE_LIMIT : PLAYING
   }
 
-  function settle(p: Position): string | undefined {
+  function settle(p: Position): Problem | undefined {
     p[PLACED] = countOf(p, SITES, KNIGHT)
     p[LEFT] = countOf(p, SITES, BESIEGER)
-    if (p[PLACED] > KNIGHT_COUNT) return 'there are two knights'
-    if (p[LEFT] > BESIEGER_COUNT) return 'there are at most 24 besiegers'
-    if (p[PLACED] < KNIGHT_COUNT && p[TURN] === BESIEGERS)
-      return 'both knights must be put down before the besiegers move'
+    if (p[PLACED] > KNIGHT_COUNT) return problem('two-knights')
+    if (p[LEFT] > BESIEGER_COUNT) return problem('at-most-24-besiegers')
+    if (p[PLACED] < KNIGHT_COUNT && p[TURN] === BESIEGERS) return problem('knights-first')
     const chain = p[CHAIN] - 1
     if (chain >= 0 && (p[TURN] !== KNIGHTS || p[chain] !== KNIGHT || !canJump(p, jumps, chain, BESIEGER)))
-      return 'only a knight that can go on capturing is in a chain'
+      return problem('knight-in-chain')
     p[OUTCOME] = judge(p)
     return undefined
   }

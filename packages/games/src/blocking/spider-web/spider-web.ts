@@ -10,6 +10,7 @@ import {
   graph,
   layout,
   type Position,
+  type Problem,
   type Seat,
   sites,
   won,
@@ -19,6 +20,7 @@ import { canStep, canStepFrom, countOf, listSteps, sampleStep, stepsAlong } from
 import bot from './bot.json' with { type: 'json' }
 import { webEvaluation } from './evaluation.ts'
 import { solveSpiderWeb } from './solution.ts'
+import { problem } from './texts.ts'
 
 export const spiderWeb = defineEntry({
   id: 'spider-web',
@@ -140,12 +142,12 @@ function judge(p: Position): number {
   return p[TURNS] >= TURN_LIMIT ? MOVE_LIMIT : PLAYING
 }
 
-function settle(p: Position): string | undefined {
+function settle(p: Position): Problem | undefined {
   p[FLY_AT] = p.subarray(0, SITES).indexOf(FLY)
   p[PLACED] = countOf(p, SITES, SPIDER)
-  if (p[FLY_AT] < 0 || countOf(p, SITES, FLY) !== 1) return 'there is one fly'
+  if (p[FLY_AT] < 0 || countOf(p, SITES, FLY) !== 1) return problem('one-fly')
   if (p[PLACED] === 0 ? p[FLY_AT] !== CENTRE || p[TURN] !== SPIDERS : p[PLACED] !== SPIDER_COUNT)
-    return 'five spiders are on the board, or none before the spiders have chosen their places'
+    return problem('five-spiders-or-none')
   p[OUTCOME] = judge(p)
   return undefined
 }

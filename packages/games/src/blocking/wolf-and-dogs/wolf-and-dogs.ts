@@ -5,6 +5,7 @@ import {
   type Game,
   layout,
   type Position,
+  type Problem,
   rowsOf,
   squares,
   won,
@@ -14,6 +15,7 @@ import { canStep, canStepFrom, countOf, listSteps, sampleStep, stepsAlong } from
 import bot from './bot.json' with { type: 'json' }
 import { wolfEvaluation } from './evaluation.ts'
 import { solveWolfAndDogs } from './solution.ts'
+import { problem } from './texts.ts'
 
 export const wolfAndDogs = defineEntry({
   id: 'wolf-and-dogs',
@@ -82,12 +84,12 @@ function judge(p: Position): number {
   return canStepFrom(p, wolfSteps, p[WOLF_AT]) ? PLAYING : SHUT_IN
 }
 
-function settle(p: Position): string | undefined {
-  for (let s = 0; s < SITES; s++) if (p[s] !== 0 && !isDark[s]) return `${board.shapes[s].name} is a light square`
-  if (countOf(p, SITES, DOG) !== 4) return 'there are four dogs'
-  if (countOf(p, SITES, WOLF) > 1) return 'there is one wolf'
+function settle(p: Position): Problem | undefined {
+  for (let s = 0; s < SITES; s++) if (p[s] !== 0 && !isDark[s]) return problem('light-square', board.shapes[s].name)
+  if (countOf(p, SITES, DOG) !== 4) return problem('four-dogs')
+  if (countOf(p, SITES, WOLF) > 1) return problem('one-wolf')
   p[WOLF_AT] = p.subarray(0, SITES).indexOf(WOLF)
-  if (p[WOLF_AT] < 0 && p[TURN] === DOGS) return 'the wolf must be put down before the dogs move'
+  if (p[WOLF_AT] < 0 && p[TURN] === DOGS) return problem('wolf-first')
   p[OUTCOME] = judge(p)
   return undefined
 }

@@ -16,6 +16,7 @@ import type { RosterSlots } from '../family/roster.ts'
 import { uncheckedGame } from '../family/unchecked.ts'
 import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem } from './texts.ts'
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
@@ -110,7 +111,7 @@ const game = once(() =>
     quiet: QUIET,
     wrongMen(p) {
       const kings = [kingsOf(p, 0), kingsOf(p, 1)]
-      return Math.max(...kings) > 1 || kings[0] + kings[1] === 0 ? 'each side has one king' : undefined
+      return Math.max(...kings) > 1 || kings[0] + kings[1] === 0 ? problem('one-king-each') : undefined
     },
   }),
 )

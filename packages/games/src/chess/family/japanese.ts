@@ -13,9 +13,9 @@ import {
   type OptionValues,
   type Parsed,
   type Position,
+  type Problem,
   parsed,
   plain,
-  problem,
   type Random,
   type Result,
   squares,
@@ -32,6 +32,7 @@ import type { PromotionRule } from './promotion.ts'
 import { hashKeys, rosterProblem } from './roster.ts'
 import { readBoard, writeBoard } from './rows.ts'
 import { checkMarks, handTouch, handTray, itemsOf, looks, whyNotMove } from './scene.ts'
+import { problem, refuse } from './texts.ts'
 
 /** A count of points that ends a game in which both kings have got through. */
 export interface ImpasseRule {
@@ -276,38 +277,37 @@ export function japaneseGame(parts: JapaneseParts): Game {
 
   function read(text: string): Parsed<Position> {
     const [placement, turn, hands = '-', number = '1', ...rest] = text.trim().split(/\s+/)
-    if (rest.length || !['b', 'w'].includes(turn))
-      return problem('a position is written as SFEN: rows, b or w, the hands and the number of the next move')
+    if (rest.length || !['b', 'w'].includes(turn)) return refuse('japanese-form')
     const p = new Int32Array(slots.length)
     const filled = readBoard(men, rows, placement, p)
     if (!filled.ok) return filled
     const heldMen = readHands(hands, p, HAND, letters)
     if (!heldMen.ok) return heldMen
     const wrong = boxProblem(p) ?? rosterProblem(men, p, CELLS, MEN_EACH) ?? deadEndProblem(p)
-    if (wrong) return problem(wrong)
-    if (!/^\d+$/.test(number)) return problem(`the number of the next move is not "${number}"`)
+    if (wrong) return refuse(wrong)
+    if (!/^\d+$/.test(number)) return refuse('move-number', number)
     p[TURN] = turn === 'b' ? 0 : 1
     p[PLY] = Math.max(0, Math.min(Number(number) - 1, plyLimit))
     settle(p)
-    if (legal.inCheck(p, 1 - p[TURN])) return problem('the side that has just moved is in check')
+    if (legal.inCheck(p, 1 - p[TURN])) return refuse('other-side-in-check')
     return parsed(p)
   }
 
-  function boxProblem(p: Position): string | undefined {
+  function boxProblem(p: Position): Problem | undefined {
     for (let slot = 0; slot < KINDS; slot++) {
       let all = p[HAND + slot] + p[HAND + KINDS + slot]
       for (let site = 0; site < CELLS; site++) if (p[site] && handSlotOf[p[site]] === slot) all++
       const most = parts.inTheBox[slot]
-      if (all > most) return `there are ${all} ${hand.names[slot]}s, but the box holds ${most}`
+      if (all > most) return problem('more-than-box', all, letters[slot], most)
     }
     return undefined
   }
 
-  function deadEndProblem(p: Position): string | undefined {
+  function deadEndProblem(p: Position): Problem | undefined {
     for (let site = 0; site < CELLS; site++) {
       const stand = p[site] * CELLS + site
       if (p[site] && moves.guessStart[stand] === moves.guessStart[stand + 1])
-        return `the ${men.kinds[kindOf(p[site])]!.noun} on ${board.shapes[site].name} could never move`
+        return problem('could-never-move', men.kinds[kindOf(p[site])]!.letter, board.shapes[site].name)
     }
     return undefined
   }

@@ -12,7 +12,6 @@ import {
   type Position,
   parsed,
   plain,
-  problem,
   type Random,
   type Result,
   readRows,
@@ -27,6 +26,7 @@ import {
 import { hashKeys } from '../family/roster.ts'
 import bot from './bot.json' with { type: 'json' }
 import { gessEvaluation } from './evaluation.ts'
+import { refuse } from './texts.ts'
 
 const OPTIONS = {
   ownStones: {
@@ -360,8 +360,7 @@ function create(options: ValuesOf<typeof OPTIONS>): Game {
     write: (p) => `${writeRows(rows, 0, '.bw', p)} ${'bw'[p[TURN]]} ${p[QUIET]}`,
     read(text) {
       const [placement, turn, quiet = '0', ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['b', 'w'].includes(turn) || !/^\d+$/.test(quiet))
-        return problem('a position is written as 18 rows, b or w, and the moves since a stone was lost')
+      if (rest.length || !['b', 'w'].includes(turn) || !/^\d+$/.test(quiet)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, '.bw', placement, p)
       if (!filled.ok) return filled

@@ -5,6 +5,7 @@ import { once } from '../family/once.ts'
 import { uncheckedGame } from '../family/unchecked.ts'
 import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem } from './texts.ts'
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
@@ -93,7 +94,7 @@ const losing = (international: boolean) =>
     },
     blocked: (seat) => (international ? BLOCKED_WINS + seat : BLOCKED_DRAWS),
     quiet: QUIET,
-    wrongMen: (p) => (p.subarray(0, board.size).every((value) => value === 0) ? 'the board is empty' : undefined),
+    wrongMen: (p) => (p.subarray(0, board.size).every((value) => value === 0) ? problem('empty-board') : undefined),
   })
 
 const games = { book: once(() => losing(false)), international: once(() => losing(true)) }

@@ -1,5 +1,5 @@
 import { ActionList, Match, openGame, Playout, perft, playMoves, Random, unwrap } from '@jatekvilag/engine'
-import { samplingUnevenness } from '@jatekvilag/engine/testing'
+import { refusal, samplingUnevenness } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { shogi } from './shogi.ts'
 
@@ -227,7 +227,7 @@ describe('positions as text', () => {
     ['4k4/9/9/9/9/9/9/9/4K4 b - x', 'the number of the next move'],
   ])('%s is refused', (sfen, sentence) => {
     const read = game.read(sfen)
-    expect(read.ok ? 'read' : read.problem).toContain(sentence)
+    expect(refusal(read)).toContain(sentence)
   })
   it('the hash knows the hands but not the way', () => {
     expect(game.hash(played('7g7f 3c3d 2g2f 8c8d').position)).toBe(game.hash(played('2g2f 8c8d 7g7f 3c3d').position))

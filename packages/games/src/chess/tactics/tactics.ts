@@ -11,7 +11,6 @@ import {
   type Movement,
   type Position,
   parsed,
-  problem,
   type Random,
   type Result,
   rays,
@@ -29,6 +28,7 @@ import { readBoard, writeBoard } from '../family/rows.ts'
 import { looks } from '../family/scene.ts'
 import bot from './bot.json' with { type: 'json' }
 import { tacticsEvaluation } from './evaluation.ts'
+import { refuse } from './texts.ts'
 
 export const tactics = defineEntry({
   id: 'tactics',
@@ -265,14 +265,13 @@ const game = once((): Game => {
     write: (p) => `${writeBoard(men, rows, p)} ${'wb'[p[TURN]]} ${p[PLY] + 1}`,
     read(text) {
       const [placement, turn, number = '1', ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['w', 'b'].includes(turn) || !/^\d+$/.test(number))
-        return problem('a position is written as rows, w or b, and the number of the next move')
+      if (rest.length || !['w', 'b'].includes(turn) || !/^\d+$/.test(number)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readBoard(men, rows, placement, p)
       if (!filled.ok) return filled
       for (const seat of [0, 1]) {
         const count = p.subarray(0, CELLS).filter((value) => value !== 0 && seatOf(value) === seat).length
-        if (count > MEN_EACH) return problem(`one side has ${count} men instead of at most ${MEN_EACH}`)
+        if (count > MEN_EACH) return refuse('side-too-many', count, MEN_EACH)
       }
       p[TURN] = turn === 'w' ? 0 : 1
       p[PLY] = Math.max(0, Math.min(Number(number) - 1, MOST_PLIES))

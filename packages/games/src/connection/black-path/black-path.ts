@@ -10,7 +10,6 @@ import {
   ORTHOGONAL,
   type Position,
   parsed,
-  problem,
   type Result,
   readRows,
   rowsOf,
@@ -24,6 +23,7 @@ import {
 import { swapOption, withSwap } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
 import { CLOSED, HOME, LEAVES, OFF_BOARD, OPEN, roadProof } from './proof.ts'
+import { refuse } from './texts.ts'
 
 const options = {
   width: { kind: 'number', names: { hu: 'Szélesség', en: 'Width' }, min: 3, max: 12, default: 6 },
@@ -220,24 +220,20 @@ function create(chosen: ValuesOf<typeof options>): Game {
     read(text) {
       const [tiles, turn, leaving, ...rest] = text.trim().split(/\s+/)
       const side = ['-', 'e', 's'].indexOf(leaving)
-      if (rest.length || !['x', 'o'].includes(turn) || side < 0)
-        return problem(
-          'a position is written as rows, x or o to move, then e, s or - for the way out of the first tile',
-        )
+      if (rest.length || !['x', 'o'].includes(turn) || side < 0) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, tiles, p)
       if (!filled.ok) return filled
       p[TURN] = 'xo'.indexOf(turn)
       p[FRONT] = START
       const laid = p.subarray(0, cells).filter(Boolean).length
-      if (p[GOAL] || (laid > 0 && p[START] === 0))
-        return problem('the first tile is missing or the black cell is taken')
-      if (side === 0) return laid > 1 ? problem('the way out of the first tile is missing') : parsed(p)
-      if (laid < 2) return problem('the main line needs two tiles')
+      if (p[GOAL] || (laid > 0 && p[START] === 0)) return refuse('first-tile')
+      if (side === 0) return laid > 1 ? refuse('way-out-missing') : parsed(p)
+      if (laid < 2) return refuse('two-tiles')
       p[LEAVING] = side + 1
       const passed = follow(p, START, side)
       // A tile with both of its lines on the road is passed twice.
-      return passed < laid - 1 ? problem('there are tiles beside the main line') : parsed(p)
+      return passed < laid - 1 ? refuse('beside-main-line') : parsed(p)
     },
   }
 

@@ -9,7 +9,6 @@ import {
   makeBoard,
   type Position,
   parsed,
-  problem,
   readRows,
   type SiteShape,
   type ValuesOf,
@@ -19,6 +18,7 @@ import {
 import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
 import { alone, joinChains } from '../family/union-find.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse } from './texts.ts'
 
 const options = {
   size: {
@@ -247,7 +247,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [lines, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn)) return problem('a position is written as rows, then x or o')
+      if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
       const read = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, lines, read)
       if (!filled.ok) return filled
@@ -255,7 +255,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       for (let m = 0; m < midpoints; m++) {
         if (read[m] === 0) continue
         const link = links[(read[m] - 1) * midpoints + m]
-        if (link < 0) return problem(`${LETTERS[read[m]]} has no link at place ${m + 1}`)
+        if (link < 0) return refuse('no-link-there', LETTERS[read[m]], m + 1)
         draw(p, m, read[m] - 1)
       }
       p[TURN] = 'xo'.indexOf(turn)

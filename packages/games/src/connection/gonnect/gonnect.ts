@@ -10,7 +10,6 @@ import {
   lost,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   siteNamed,
@@ -22,6 +21,7 @@ import { goBoard, neighboursOf } from '../../logic/surround/go/board.ts'
 import { chainSlots, chainsOn } from '../../logic/surround/go/chains.ts'
 import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse } from './texts.ts'
 
 const options = {
   size: {
@@ -73,7 +73,6 @@ export const gonnect = defineEntry({
 })
 
 const LETTERS = '.bw'
-const FORM = 'a position is written as rows, b or w to move, ko point or -, prisoners (3:2), moves made'
 
 /** How a game ends: -1 while it goes on, then an index into the results. */
 const CONNECTED = 0
@@ -202,7 +201,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     read(text) {
       const [stones, ...rest] = text.trim().split(/\s+/)
       const found = /^([bw]) (-|[a-z]\d+) (\d{1,4}):(\d{1,4}) (\d{1,5})$/.exec(rest.join(' '))
-      if (!found) return problem(FORM)
+      if (!found) return refuse('form')
       const [, turn, ko, black, white, moves] = found
       const seen = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, stones, seen)
@@ -210,10 +209,9 @@ function create(chosen: ValuesOf<typeof options>): Game {
       const p = empty.slice()
       for (let c = 0; c < points; c++) if (seen[c]) putStone(p, c, seen[c] - 1)
       for (let c = 0; c < points; c++)
-        if (p[c] !== seen[c] || (p[c] && !hasLiberty(p, c)))
-          return problem(`the stone on ${board.shapes[c].name} belongs to a chain without a liberty`)
+        if (p[c] !== seen[c] || (p[c] && !hasLiberty(p, c))) return refuse('no-liberty', board.shapes[c].name)
       const koPoint = siteNamed(board, ko)
-      if (ko !== '-' && (koPoint < 0 || p[koPoint])) return problem(`${ko} is not an empty point for a ko`)
+      if (ko !== '-' && (koPoint < 0 || p[koPoint])) return refuse('not-empty-ko', ko)
       p[KO] = ko === '-' ? 0 : koPoint + 1
       p[TURN] = 'bw'.indexOf(turn)
       p[PRISONERS] = Number(black)

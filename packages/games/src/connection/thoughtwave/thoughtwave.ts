@@ -10,7 +10,6 @@ import {
   type Position,
   parsed,
   plain,
-  problem,
   readRows,
   rowsOf,
   squares,
@@ -23,6 +22,7 @@ import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
 import { alone, joinChains, marksOfRoot } from '../family/union-find.ts'
 import bot from './bot.json' with { type: 'json' }
 import { pipeEvaluation } from './evaluation.ts'
+import { refuse } from './texts.ts'
 
 const options = {
   swap: swapOption({ hu: 'Oldalcsere az első lap után', en: 'Swap after the first tile' }),
@@ -249,7 +249,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     read(text) {
       const [tiles, ...rest] = text.trim().split(/\s+/)
       const found = /^([xo]) ((?:\d+,){4}\d+) ((?:\d+,){4}\d+) ([012])$/.exec(rest.join(' '))
-      if (!found) return problem('a position is written as rows, x or o, both stocks (2,6,5,10,1) and the passes')
+      if (!found) return refuse('form')
       const [, turn, first, second, passes] = found
       const seen = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, tiles, seen)
@@ -260,7 +260,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       p[PASSES] = Number(passes)
       for (let cell = 0; cell < CELLS; cell++) {
         if (seen[cell] === 0) continue
-        if (!fits(p, cell, seen[cell])) return problem(`the tile on ${board.shapes[cell].name} does not fit`)
+        if (!fits(p, cell, seen[cell])) return refuse('tile-misfit', board.shapes[cell].name)
         const marks = lay(p, cell, seen[cell])
         judge(p, marks, 1 - p[TURN])
       }

@@ -5,7 +5,6 @@ import {
   type Game,
   type GameParts,
   parsed,
-  problem,
   readRows,
   type ValuesOf,
   won,
@@ -14,6 +13,7 @@ import {
 import { swapOption, withSwap } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
 import { makeTable } from './table.ts'
+import { refuse } from './texts.ts'
 import { fullNameOf, LETTERS, lookOf, symbolOf, TILES } from './tiles.ts'
 
 const options = {
@@ -155,20 +155,19 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [rows, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['w', 'b'].includes(turn))
-        return problem('a position is written as rows of tiles, or - for none, then w or b')
+      if (rest.length || !['w', 'b'].includes(turn)) return refuse('form')
       const p = new Int32Array(slots.length)
       p[TURN] = 'wb'.indexOf(turn)
       if (rows === '-') return parsed(p)
       const height = rows.split('/').length
       const width = [...rows.split('/')[0].matchAll(/\d+|./g)].reduce((sum, [token]) => sum + (Number(token) || 1), 0)
-      if (width > limit || height > limit) return problem(`there is room for ${limit} rows and columns`)
+      if (width > limit || height > limit) return refuse('no-room', limit)
       p[WIDTH] = width
       p[HEIGHT] = height
       const filled = readRows(areaRows(width, height), 0, LETTERS, rows, p)
       if (!filled.ok) return filled
       const wrong = takeStock(p)
-      return wrong ? problem(wrong) : parsed(p)
+      return wrong ? refuse(wrong) : parsed(p)
     },
   }
 

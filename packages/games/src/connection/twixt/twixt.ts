@@ -7,7 +7,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   siteNamed,
@@ -20,6 +19,7 @@ import { twixtBoard } from './board.ts'
 import bot from './bot.json' with { type: 'json' }
 import { bridgesOn, CLOSED_TO } from './bridges.ts'
 import { bridgeEvaluation } from './evaluation.ts'
+import { refuse } from './texts.ts'
 
 const options = {
   size: {
@@ -259,25 +259,23 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [posts, turn, links, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !links || !/^[xo]\+?$/.test(turn))
-        return problem('a position is written as rows, x or o (with + after the post), then the links or -')
+      if (rest.length || !links || !/^[xo]\+?$/.test(turn)) return refuse('form')
       const found = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, posts, found)
       if (!filled.ok) return filled
       const p = empty.slice()
       for (let h = 0; h < holes; h++) {
         if (found[h] === 0) continue
-        if (borders[h] & CLOSED_TO[found[h] - 1])
-          return problem(`${board.shapes[h].name} is a border hole of the other`)
+        if (borders[h] & CLOSED_TO[found[h] - 1]) return refuse('border-of-other', board.shapes[h].name)
         putPost(p, h, found[h] - 1)
       }
       for (const name of links === '-' ? [] : links.split(',')) {
         const [low, high] = name.split('-').map((end) => siteNamed(board, end))
         const d = [0, 1, 2, 3].find((direction) => low >= 0 && high >= 0 && upper[4 * low + direction] === high)
-        if (d === undefined) return problem(`${name} is not a link`)
+        if (d === undefined) return refuse('not-a-link', name)
         const link = 4 * low + d
         const owner = ownerOf(p, link)
-        if (owner === 0 || !mayAdd(p, link, owner - 1)) return problem(`the link ${name} cannot be there`)
+        if (owner === 0 || !mayAdd(p, link, owner - 1)) return refuse('link-cannot-be', name)
         addLink(p, link, owner - 1)
       }
       p[TURN] = 'xo'.indexOf(turn[0])

@@ -1,4 +1,4 @@
-import { defineEntry, type Game, type Item, type Position, problem, type ValuesOf } from '@jatekvilag/engine'
+import { defineEntry, type Game, type Item, type Position, type ValuesOf } from '@jatekvilag/engine'
 import {
   CHOICE_OPTION,
   darkSquares,
@@ -15,6 +15,7 @@ import { captureMarks, DRAUGHTS_WORDS, flatItems } from '../family/hands.ts'
 import { quietLimit } from '../family/limits.ts'
 import { pieceValue } from '../family/pieces.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse } from './texts.ts'
 
 const options = {
   size: {
@@ -146,7 +147,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         const read = fen.read(text)
         if (!read.ok) return read
         const astray = inner.find((field) => pieces.kindOf[read.value[field]] === GUEST)
-        return astray === undefined ? read : problem(`a king has to leave only the edge, not ${fields.names[astray]}`)
+        return astray === undefined ? read : refuse('king-leaves-edge', fields.names[astray])
       },
       scene: (p) => ({
         items: items(p),

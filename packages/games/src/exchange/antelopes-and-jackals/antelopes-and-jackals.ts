@@ -9,7 +9,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   rays,
   readRows,
   rowsOf,
@@ -18,6 +17,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
+import { refuse } from './texts.ts'
 
 const options = {} as const
 
@@ -197,14 +197,14 @@ function create(chosen: ValuesOf<typeof options>): Game {
     read(text) {
       const [men, turn, passes, turns, ...rest] = text.trim().split(/\s+/)
       if (rest.length || !['a', 'j'].includes(turn) || !/^[012]$/.test(passes) || !/^\d{1,4}$/.test(turns))
-        return problem('a position is written as rows, a or j, the passes in a row and the turns played')
+        return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)
       if (!filled.ok) return filled
       for (const seat of [0, 1])
         if (p.subarray(0, POINTS).filter((value) => value === seat + 1).length !== 2)
-          return problem(`there must be two of ${LETTERS[seat + 1]}`)
-      if (enemyLines(p, 0) & enemyLines(p, 1)) return problem('an antelope and a jackal stand on one line')
+          return refuse('two-of', LETTERS[seat + 1])
+      if (enemyLines(p, 0) & enemyLines(p, 1)) return refuse('on-one-line')
       p[TURN] = LETTERS.indexOf(turn) - 1
       p[PASSES] = Number(passes)
       p[TURNS] = Number(turns)

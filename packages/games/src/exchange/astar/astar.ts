@@ -9,7 +9,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   type Result,
   readRows,
   rowsOf,
@@ -20,6 +19,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
+import { refuse } from './texts.ts'
 
 const options = {} as const
 
@@ -295,8 +295,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [men, turn, chain, quiet, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['y', 'b'].includes(turn) || !chain || !/^\d{1,3}$/.test(quiet))
-        return problem('a position is written as rows, y or b, the man in the middle of a capture or -, quiet moves')
+      if (rest.length || !['y', 'b'].includes(turn) || !chain || !/^\d{1,3}$/.test(quiet)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)
       if (!filled.ok) return filled
@@ -304,7 +303,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       p[QUIET] = Number(quiet)
       p[CHAIN] = chain === '-' ? 0 : siteNamed(board, chain) + 1
       if (chain !== '-' && (p[CHAIN] === 0 || longestChain(p, p[CHAIN] - 1, p[TURN]) === 0))
-        return problem(`no capture goes on from ${chain}`)
+        return refuse('no-capture-from', chain)
       takeStock(p)
       return parsed(p)
     },

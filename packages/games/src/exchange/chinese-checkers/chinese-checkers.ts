@@ -8,7 +8,6 @@ import {
   lowestBit,
   type Position,
   parsed,
-  problem,
   Random,
   readRows,
   siteNamed,
@@ -32,6 +31,7 @@ import {
   WALL,
 } from './board.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse } from './texts.ts'
 
 const options = {
   players: {
@@ -319,15 +319,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
       const [men, turn, turns, ...rest] = text.trim().split(/\s+/)
       const seat = LETTERS.slice(1, seats + 1).indexOf(turn)
       if (rest.length || !turn || seat < 0 || !/^\d{1,6}$/.test(turns))
-        return problem(
-          `a position is written as rows, then one of ${LETTERS.slice(1, seats + 1)}, then the turns played`,
-        )
+        return refuse('form', LETTERS.slice(1, seats + 1))
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS.slice(0, seats + 1), men, p)
       if (!filled.ok) return filled
       for (let s = 0; s < seats; s++) {
         const count = p.subarray(0, CELLS).filter((value) => value === s + 1).length
-        if (count !== MEN_EACH) return problem(`${LETTERS[s + 1]} has ${count} men instead of ${MEN_EACH}`)
+        if (count !== MEN_EACH) return refuse('men-instead-of', LETTERS[s + 1], count, MEN_EACH)
       }
       p[TURN] = seat
       p[TURNS] = Number(turns)

@@ -8,7 +8,6 @@ import {
   lowestBit,
   type Position,
   parsed,
-  problem,
   Random,
   type Result,
   readRows,
@@ -21,6 +20,7 @@ import { jumpRace } from '../family/jump-race.ts'
 import { raceEvaluation } from '../family/race-evaluation.ts'
 import { halmaBoard } from './board.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse } from './texts.ts'
 
 const options = {
   form: {
@@ -337,15 +337,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
         !/^\d{1,6}$/.test(turns) ||
         !new RegExp(`^[0-${seats}]{${seats}}$`).test(ranks)
       )
-        return problem(
-          `a position is written as rows, one of ${LETTERS.slice(1, seats + 1)}, the turns played and each player's place or 0`,
-        )
+        return refuse('form', LETTERS.slice(1, seats + 1))
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS.slice(0, seats + 1), men, p)
       if (!filled.ok) return filled
       for (let s = 0; s < seats; s++) {
         const count = p.subarray(0, cells).filter((value) => value === s + 1).length
-        if (count !== menEach) return problem(`${LETTERS[s + 1]} has ${count} men instead of ${menEach}`)
+        if (count !== menEach) return refuse('men-instead-of', LETTERS[s + 1], count, menEach)
         p[RANK + s] = Number(ranks[s])
       }
       p[TURN] = seat

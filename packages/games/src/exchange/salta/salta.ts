@@ -8,7 +8,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   squares,
@@ -19,6 +18,7 @@ import {
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { saltaEvaluation } from './evaluation.ts'
+import { refuse } from './texts.ts'
 
 const options = {
   jumps: {
@@ -355,19 +355,18 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [men, turn, called, turns, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn) || !called || !/^\d{1,6}$/.test(turns))
-        return problem('a position is written as rows, x or o, the square that was called or -, and the turns played')
+      if (rest.length || !['x', 'o'].includes(turn) || !called || !/^\d{1,6}$/.test(turns)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)
       if (!filled.ok) return filled
       for (let man = 1; man <= 2 * MEN_EACH; man++)
         if (p.subarray(0, CELLS).filter((value) => value === man).length !== 1)
-          return problem(`the man ${LETTERS[man]} must stand on one square`)
+          return refuse('on-one-square', LETTERS[man])
       p[TURN] = 'xo'.indexOf(turn)
       p[TURNS] = Number(turns)
       const square = called === '-' ? -1 : board.shapes.findIndex((shape) => shape.name === called)
       if (called !== '-' && (square < 0 || p[square] === 0 || seatOf(p[square]) === p[TURN]))
-        return problem(`nobody who could be jumped stands on ${called}`)
+        return refuse('nobody-jumped', called)
       p[CALLED] = square + 1
       takeStock(p)
       return parsed(p)

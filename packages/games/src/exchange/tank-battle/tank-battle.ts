@@ -9,7 +9,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   type Result,
   rays,
   readRows,
@@ -22,6 +21,7 @@ import {
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { tankEvaluation } from './evaluation.ts'
+import { refuse } from './texts.ts'
 
 const options = {} as const
 
@@ -268,15 +268,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [tanks, turn, quiet, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['w', 'b'].includes(turn) || !/^\d{1,4}$/.test(quiet))
-        return problem('a position is written as rows, w or b, then the moves without a capture or a new entry')
+      if (rest.length || !['w', 'b'].includes(turn) || !/^\d{1,4}$/.test(quiet)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, tanks, p)
       if (!filled.ok) return filled
       for (let site = 0; site < CELLS; site++) {
-        if (p[site] && isMine[site]) return problem(`a tank stands on the mine ${board.shapes[site].name}`)
-        if (p[site] && isRed[site] && !isCommander(p[site]))
-          return problem(`a light tank stands on the red square ${board.shapes[site].name}`)
+        if (p[site] && isMine[site]) return refuse('tank-on-mine', board.shapes[site].name)
+        if (p[site] && isRed[site] && !isCommander(p[site])) return refuse('light-tank-on-red', board.shapes[site].name)
       }
       p[TURN] = 'wb'.indexOf(turn)
       p[QUIET] = Number(quiet)

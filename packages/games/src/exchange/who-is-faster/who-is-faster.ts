@@ -9,7 +9,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   siteNamed,
@@ -22,6 +21,7 @@ import {
 import bot from './bot.json' with { type: 'json' }
 import { roadEvaluation } from './evaluation.ts'
 import { Holding, type RoadRules } from './holding.ts'
+import { refuse } from './texts.ts'
 
 const options = {
   begins: {
@@ -269,19 +269,16 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [men, turn, blueBack, redBack, turns, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['b', 'r'].includes(turn) || !/^\d{1,4}$/.test(turns))
-        return problem(
-          'a position is written as rows, b or r, the barred move of blue and of red or -, the turns played',
-        )
+      if (rest.length || !['b', 'r'].includes(turn) || !/^\d{1,4}$/.test(turns)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)
       if (!filled.ok) return filled
       for (const [seat, back] of [blueBack, redBack].entries()) {
         if (p.subarray(0, POINTS).filter((value) => value === seat + 1).length !== 4)
-          return problem(`${LETTERS[seat + 1]} must have four men`)
+          return refuse('four-men', LETTERS[seat + 1])
         if (back === '-') continue
         const [from, to] = back.split('-').map((name) => siteNamed(board, name))
-        if (!(from >= 0 && to >= 0)) return problem(`${back} is not a move`)
+        if (!(from >= 0 && to >= 0)) return refuse('not-a-move', back)
         p[BACK + seat] = from * POINTS + to + 1
       }
       p[TURN] = LETTERS.indexOf(turn) - 1

@@ -9,7 +9,6 @@ import {
   ORTHOGONAL,
   type Position,
   parsed,
-  problem,
   Random,
   readRows,
   rowsOf,
@@ -22,6 +21,7 @@ import {
 import { inARow } from '../family/in-a-row.ts'
 import { GOMOKU_BOARDS, type GomokuBoard } from './boards.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse } from './texts.ts'
 
 const options = {
   board: {
@@ -328,22 +328,22 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const found = /^(\S+) ([xo])(?: (\d+))?(?: \?(\w+)(?:,(\w+))?)?$/.exec(text.trim())
-      if (!found) return problem('a position is written as rows, x or o, slides made, then ?offers')
+      if (!found) return refuse('form')
       const [, stones, turn, slides = '0', first, second] = found
       const read = new Int32Array(cells)
       const filled = readRows(rows, 0, LETTERS, stones, read)
       if (!filled.ok) return filled
       const p = empty.slice()
       for (let cell = 0; cell < cells; cell++) if (read[cell]) place(p, cell, read[cell] - 1)
-      if (supply > 0 && [0, 1].some((seat) => left(p, seat) < 0)) return problem(`each side has only ${supply} stones`)
+      if (supply > 0 && [0, 1].some((seat) => left(p, seat) < 0)) return refuse('only-stones-each', supply)
       p[TURN] = 'xo'.indexOf(turn)
       p[SLIDES] = Number(slides)
       if (p[SLIDES] >= MOST_SLIDES && p[OUTCOME] === PLAYING) p[OUTCOME] = LIMIT
       if (first === undefined) return parsed(p)
-      if (!offer || p[STONES] !== STONES_BEFORE_OFFER) return problem('nothing can be offered here')
+      if (!offer || p[STONES] !== STONES_BEFORE_OFFER) return refuse('nothing-to-offer')
       const offered = [first, second].filter((name) => name !== undefined).map((name) => siteNamed(board, name))
-      if (offered.some((cell) => cell < 0 || !isOpen(p, cell))) return problem('only empty places can be offered')
-      if (offered[0] === offered[1]) return problem('the two offers must differ')
+      if (offered.some((cell) => cell < 0 || !isOpen(p, cell))) return refuse('offer-not-empty')
+      if (offered[0] === offered[1]) return refuse('same-offers')
       offered
         .sort((a, b) => a - b)
         .forEach((cell, i) => {

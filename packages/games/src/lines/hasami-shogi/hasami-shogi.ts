@@ -10,7 +10,6 @@ import {
   type Position,
   parsed,
   plain,
-  problem,
   Random,
   readRows,
   rowsOf,
@@ -25,6 +24,7 @@ import { custodial } from '../family/custodial.ts'
 import { inARow } from '../family/in-a-row.ts'
 import bot from './bot.json' with { type: 'json' }
 import { hasamiEvaluation } from './evaluation.ts'
+import { refuse } from './texts.ts'
 
 const options = {
   goal: {
@@ -362,7 +362,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const found = /^(\S+) ([xo])(?: (\d+))?$/.exec(text.trim())
-      if (!found) return problem('a position is written as rows, then x or o, then the moves since the last capture')
+      if (!found) return refuse('form')
       const read = new Int32Array(CELLS)
       const filled = readRows(rows, 0, LETTERS, found[1], read)
       if (!filled.ok) return filled
@@ -372,10 +372,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
       for (let cell = 0; cell < CELLS; cell++) {
         if (!read[cell]) continue
         const seat = read[cell] - 1
-        if (p[MEN + seat] === menEach) return problem(`each side has only ${menEach} men`)
+        if (p[MEN + seat] === menEach) return refuse('at-most-men-each', menEach)
         if (put(p, cell, seat)) winner = seat
       }
-      if (p[MEN + mover] <= tooFew) return problem('the side that has just moved has too few men')
+      if (p[MEN + mover] <= tooFew) return refuse('mover-too-few')
       p[TURN] = 1 - mover
       p[QUIET] = Number(found[3] ?? 0)
       p[OUTCOME] = five && winner >= 0 ? LINE + winner : judge(p, mover)

@@ -8,7 +8,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   Random,
   readRows,
   rowsOf,
@@ -20,6 +19,7 @@ import { MILL_BOARDS } from '../family/mill-boards.ts'
 import { millLines } from '../family/mill-lines.ts'
 import bot from './bot.json' with { type: 'json' }
 import { millEvaluation } from './evaluation.ts'
+import { refuse } from './texts.ts'
 
 const options = {
   board: {
@@ -363,8 +363,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const found = /^(\S+) ([wbWB])(?: (\d+)\+(\d+))?(?: (\d+))?$/.exec(text.trim())
-      if (!found)
-        return problem('a position is written as rows, w or b (W or B when about to take), men in hand, quiet moves')
+      if (!found) return refuse('form')
       const [, men, turn, light = '0', dark = '0', quiet = '0'] = found
       const cells = new Int32Array(size)
       const filled = readRows(rows, 0, LETTERS, men, cells)
@@ -377,10 +376,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
       p[HAND] = Number(light)
       p[HAND + 1] = Number(dark)
       for (let seat = 0; seat < 2; seat++)
-        if (p[MEN + seat] + p[HAND + seat] > menEach) return problem(`each side has only ${menEach} men`)
+        if (p[MEN + seat] + p[HAND + seat] > menEach) return refuse('at-most-men-each', menEach)
       p[TURN] = 'wb'.indexOf(turn.toLowerCase())
       p[TAKING] = 'WB'.includes(turn) ? 1 : 0
-      if (p[TAKING] && (millWins || p[MEN + 1 - p[TURN]] === 0)) return problem('there is no man to take')
+      if (p[TAKING] && (millWins || p[MEN + 1 - p[TURN]] === 0)) return refuse('no-man-to-take')
       p[QUIET] = Number(quiet)
       p[OUTCOME] = p[TAKING] ? PLAYING : judge(p)
       if (millWins) for (let seat = 0; seat < 2; seat++) if (hasMill(p, seat)) p[OUTCOME] = MILL + seat

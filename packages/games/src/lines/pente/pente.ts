@@ -9,7 +9,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   squares,
@@ -20,6 +19,7 @@ import {
 import { custodial } from '../family/custodial.ts'
 import { inARow } from '../family/in-a-row.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse } from './texts.ts'
 
 const options = {
   players: {
@@ -241,7 +241,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const found = /^(\S+) ([a-z])(?: (\d+(?:\+\d+)+))?(?: (\d+))?(?: \+(\d+))?$/.exec(text.trim())
-      if (!found) return problem('a position is written as rows, side to move, scores like 1+0, moves made')
+      if (!found) return refuse('form')
       const [, stones, turn, scores = everySeat.map(() => 0).join('+'), moves = '0', pending = '0'] = found
       const read = new Int32Array(CELLS)
       const filled = readRows(rows, 0, LETTERS.slice(0, seats + 1), stones, read)
@@ -249,13 +249,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
       const p = empty.slice()
       for (let cell = 0; cell < CELLS; cell++) if (read[cell]) place(p, cell, read[cell] - 1)
       p[TURN] = LETTERS.indexOf(turn) - 1
-      if (p[TURN] < 0 || p[TURN] >= seats) return problem(`there is no player "${turn}"`)
+      if (p[TURN] < 0 || p[TURN] >= seats) return refuse('no-player', turn)
       const points = scores.split('+').map(Number)
-      if (points.length !== seats) return problem(`there must be ${seats} scores`)
+      if (points.length !== seats) return refuse('score-count', seats)
       for (const seat of everySeat) addScore(p, seat, points[seat])
       p[MOVES] = Number(moves)
       p[PENDING] = Number(pending)
-      if (p[PENDING] && (!plusMinus || p[SCORE + 1 - p[TURN]] === 0)) return problem('there is nothing to choose')
+      if (p[PENDING] && (!plusMinus || p[SCORE + 1 - p[TURN]] === 0)) return refuse('nothing-to-choose')
       if (p[OUTCOME] === PLAYING && p[STONES] === CELLS) p[OUTCOME] = FULL
       else if (p[OUTCOME] === PLAYING && p[MOVES] >= limit && p[PENDING] === 0) p[OUTCOME] = LIMIT
       return parsed(p)

@@ -8,7 +8,6 @@ import {
   linesOf,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   SPACE_AXES,
@@ -18,6 +17,7 @@ import {
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { lineEvaluation } from './evaluation.ts'
+import { refuse } from './texts.ts'
 
 const options = {
   size: {
@@ -175,7 +175,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [stones, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn)) return problem('a position is written as rows, then x or o')
+      if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
       const read = new Int32Array(cells)
       const filled = readRows(rows, 0, LETTERS, stones, read)
       if (!filled.ok) return filled

@@ -9,7 +9,6 @@ import {
   neighbourLists,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   siteNamed,
@@ -20,6 +19,7 @@ import {
 } from '@jatekvilag/engine'
 import { MILL_BOARDS } from '../family/mill-boards.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse } from './texts.ts'
 
 const options = {
   men: {
@@ -206,7 +206,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const found = /^(\S+) ([xo])(?: (\d)\+(\d))?(?: (\d+))?$/.exec(text.trim())
-      if (!found) return problem('a position is written as rows, x or o, men in hand, slides made')
+      if (!found) return refuse('form')
       const cells = new Int32Array(POINTS)
       const filled = readRows(rows, 0, LETTERS, found[1], cells)
       if (!filled.ok) return filled
@@ -218,7 +218,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       for (let seat = 0; seat < 2; seat++) {
         p[HAND + seat] = Number(found[3 + seat] ?? 0)
         const onBoard = cells.filter((value) => value === seat + 1).length
-        if (onBoard + p[HAND + seat] !== menEach) return problem(`each side has ${menEach} men`)
+        if (onBoard + p[HAND + seat] !== menEach) return refuse('men-each', menEach)
         if (hasMill(p[MEN + seat])) p[OUTCOME] = seat
       }
       return parsed(p)

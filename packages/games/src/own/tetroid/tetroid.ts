@@ -9,7 +9,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   type Seat,
@@ -21,6 +20,7 @@ import {
 import bot from './bot.json' with { type: 'json' }
 import { tetroidEvaluation } from './evaluation.ts'
 import { TETROMINOES } from './tetrominoes.ts'
+import { refuse } from './texts.ts'
 
 export const tetroid = defineEntry({
   id: 'tetroid',
@@ -283,14 +283,14 @@ function create(): Game {
 
     read(text) {
       const found = /^(\S+) ([wb])(?: (\d{1,4}))?$/.exec(text.trim())
-      if (!found) return problem('a position is written as rows, w or b, and the moves since the last capture')
+      if (!found) return refuse('form')
       const [, men, turn, quiet = '0'] = found
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)
       if (!filled.ok) return filled
       for (let cell = 0; cell < CELLS; cell++) if (p[cell] > 0) p[MEN + p[cell] - 1]++
-      if (p[MEN] > MEN_EACH || p[MEN + 1] > MEN_EACH) return problem(`each side has at most ${MEN_EACH} men`)
-      if (p[MEN] < FEWEST && p[MEN + 1] < FEWEST) return problem('one side at least has four men')
+      if (p[MEN] > MEN_EACH || p[MEN + 1] > MEN_EACH) return refuse('at-most-men', MEN_EACH)
+      if (p[MEN] < FEWEST && p[MEN + 1] < FEWEST) return refuse('four-men-one-side')
       p[TURN] = 'wb'.indexOf(turn)
       p[QUIET] = Number(quiet)
       p[OUTCOME] = judge(p)

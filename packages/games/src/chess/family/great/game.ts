@@ -13,7 +13,6 @@ import {
   layout,
   type OptionValues,
   type Position,
-  problem,
   type Random,
   type Result,
   rowsOf,
@@ -27,6 +26,7 @@ import { choiceOf, codesFor, fromOf, toOf } from '../codes.ts'
 import { hashKeys, roster as rosterOf } from '../roster.ts'
 import { readBoard } from '../rows.ts'
 import { checkMarks, handTouch, handTray, itemsOf } from '../scene.ts'
+import { refuse } from '../texts.ts'
 import { compileDrops } from './drops.ts'
 import { greatEvaluation } from './evaluation.ts'
 import { legality } from './legal.ts'
@@ -344,7 +344,7 @@ export function greatGame(parts: GreatParts): Game {
       if (!read.ok) return read
       const p = read.value
       settle(p)
-      if (p[OUTCOME] === 0 && legal.inCheck(p, 1 - p[TURN])) return problem('the side that has just moved is in check')
+      if (p[OUTCOME] === 0 && legal.inCheck(p, 1 - p[TURN])) return refuse('other-side-in-check')
       return read
     },
   })

@@ -5,7 +5,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   siteNamed,
@@ -18,6 +17,7 @@ import {
 import bot from './bot.json' with { type: 'json' }
 import { amazonsEvaluation } from './evaluation.ts'
 import { queenLines, reachTable } from './queen-lines.ts'
+import { refuse } from './texts.ts'
 
 const options = {
   players: {
@@ -338,30 +338,28 @@ function create(chosen: ValuesOf<typeof options>): Game {
     read(text) {
       const letters = LETTERS.slice(1, seats + 1)
       const [pieces, turn, shooter, out, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !out || turn.length !== 1 || !letters.includes(turn))
-        return problem(`a position is written as rows, one of ${letters}, the shooter or -, the players out or -`)
+      if (rest.length || !out || turn.length !== 1 || !letters.includes(turn)) return refuse('form', letters)
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, pieces, p)
       if (!filled.ok) return filled
       for (let seat = 0; seat < 4; seat++) {
         const wanted = seat < seats ? each : 0
         const found = p.subarray(0, CELLS).filter((value) => value === seat + 1).length
-        if (found !== wanted) return problem(`${LETTERS[seat + 1]} has ${found} amazons instead of ${wanted}`)
+        if (found !== wanted) return refuse('amazon-count', LETTERS[seat + 1], found, wanted)
       }
       takeStock(p)
       p[TURN] = letters.indexOf(turn)
       for (const letter of out === '-' ? '' : out) {
-        if (!letters.includes(letter)) return problem(`no player is called "${letter}"`)
+        if (!letters.includes(letter)) return refuse('no-player', letter)
         p[OUT] |= 1 << letters.indexOf(letter)
       }
-      if (p[OUT] & (1 << p[TURN])) return problem(`${turn} is out and cannot be to move`)
+      if (p[OUT] & (1 << p[TURN])) return refuse('out-and-to-move', turn)
       if (shooter === '-') {
         passTurnTo(p, p[TURN])
         return parsed(p)
       }
       const site = siteNamed(board, shooter)
-      if (site < 0 || p[site] !== p[TURN] + 1 || !hasWay(p, site))
-        return problem(`there is no amazon of ${turn} on ${shooter} that could shoot`)
+      if (site < 0 || p[site] !== p[TURN] + 1 || !hasWay(p, site)) return refuse('no-shooter', turn, shooter)
       p[SHOOTER] = site + 1
       return parsed(p)
     },

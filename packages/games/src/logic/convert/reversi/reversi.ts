@@ -12,7 +12,6 @@ import {
   type Position,
   parsed,
   plain,
-  problem,
   rays,
   readRows,
   rowsOf,
@@ -22,6 +21,7 @@ import {
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { reversiEvaluation } from './evaluation.ts'
+import { refuse } from './texts.ts'
 
 const options = {
   size: {
@@ -371,8 +371,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [discs, turn, passes, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn) || !['0', '1', '2'].includes(passes))
-        return problem('a position is written as rows, then x or o, then the passes just made (0, 1 or 2)')
+      if (rest.length || !['x', 'o'].includes(turn) || !['0', '1', '2'].includes(passes)) return refuse('form')
       const read = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, discs, read)
       if (!filled.ok) return filled

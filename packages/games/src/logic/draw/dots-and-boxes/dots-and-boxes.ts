@@ -7,7 +7,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   type ValuesOf,
@@ -16,6 +15,7 @@ import {
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { boxesEvaluation } from './evaluation.ts'
+import { refuse } from './texts.ts'
 
 const options = {
   width: { kind: 'number', names: { hu: 'Szélesség', en: 'Width' }, min: 3, max: 15, default: 15 },
@@ -171,21 +171,21 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [lines, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn)) return problem('a position is written as rows, then x or o')
+      if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
       const read = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, lines, read)
       if (!filled.ok) return filled
       const p = empty.slice()
       for (let site = boxes; site < sites; site++) {
-        if (read[site] !== 0 && read[site] !== DRAWN) return problem(`${board.shapes[site].name} is a line, not a box`)
+        if (read[site] !== 0 && read[site] !== DRAWN) return refuse('line-not-box', board.shapes[site].name)
         if (read[site] === DRAWN) draw(p, site, 0)
       }
       p[SCORES] = 0
       for (let box = 0; box < boxes; box++) {
         const { name } = board.shapes[box]
-        if (read[box] === DRAWN) return problem(`${name} is a box, not a line`)
+        if (read[box] === DRAWN) return refuse('box-not-line', name)
         if ((p[OPEN + box] === 0) !== read[box] > 0)
-          return problem(read[box] ? `${name} has an owner but is open` : `${name} is closed but has no owner`)
+          return refuse(read[box] ? 'owned-but-open' : 'closed-without-owner', name)
         p[box] = read[box]
         if (read[box]) p[SCORES + read[box] - 1]++
       }

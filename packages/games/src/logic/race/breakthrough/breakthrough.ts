@@ -5,7 +5,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   squares,
@@ -15,6 +14,7 @@ import {
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { breakthroughEvaluation } from './evaluation.ts'
+import { refuse } from './texts.ts'
 
 export const breakthrough = defineEntry({
   id: 'breakthrough',
@@ -171,7 +171,7 @@ function create(): Game {
 
     read(text) {
       const [men, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['w', 'b'].includes(turn)) return problem('a position is written as rows, then w or b')
+      if (rest.length || !['w', 'b'].includes(turn)) return refuse('form-w-b')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)
       if (!filled.ok) return filled

@@ -9,7 +9,6 @@ import {
   type Parsed,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   siteNamed,
@@ -21,6 +20,7 @@ import { goBoard, handicapPoints, neighboursOf } from './board.ts'
 import bot from './bot.json' with { type: 'json' }
 import { chainSlots, chainsOn } from './chains.ts'
 import { DEAD, GoCounter } from './counting.ts'
+import { refuse } from './texts.ts'
 
 const options = {
   size: {
@@ -113,8 +113,6 @@ const MARKING = 1
 const COUNTED = 2
 const LIMIT = 3
 
-const FORM = 'rows, b or w to move, ko point or -, prisoners (3:2), passes, moves made and play, counted or limit'
-const MARKING_FORM = '(or marking), then agreements, marks made and resumptions'
 const WITHOUT_MARKING = /^([bw]) (-|[a-z]\d+) (\d+):(\d+) ([012]) (\d+) (play|counted|limit)$/
 const WITH_MARKING = /^([bw]) (-|[a-z]\d+) (\d+):(\d+) ([012]) (\d+) (play|marking|counted|limit) ([012]) (\d+) (\d+)$/
 
@@ -324,7 +322,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
   function read(text: string): Parsed<Position> {
     const [stones, ...rest] = text.trim().split(/\s+/)
     const found = (marking ? WITH_MARKING : WITHOUT_MARKING).exec(rest.join(' '))
-    if (!found) return problem(`a position is written as ${marking ? `${FORM} ${MARKING_FORM}` : FORM}`)
+    if (!found) return refuse(marking ? 'form-with-marking' : 'form')
     const [, turn, ko, black, white, passes, moves, phase, agreed, marks, resumes] = found
     const seen = new Int32Array(slots.length)
     const filled = readRows(rows, 0, LETTERS, stones, seen)
@@ -332,15 +330,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
     const p = emptyBoard()
     for (let c = 0; c < points; c++) if (seen[c]) putStone(p, c, (seen[c] - 1) % 2)
     for (let c = 0; c < points; c++) {
-      if (seen[c] && (p[c] === 0 || !hasLiberty(p, c)))
-        return problem(`the stone on ${board.shapes[c].name} has no liberty`)
+      if (seen[c] && (p[c] === 0 || !hasLiberty(p, c))) return refuse('no-liberty', board.shapes[c].name)
       if (seen[c] > DEAD && p[c] <= DEAD) toggleDead(p, c)
     }
-    for (let c = 0; c < points; c++)
-      if (p[c] !== seen[c]) return problem(`the chain of ${board.shapes[c].name} is dead only in part`)
+    for (let c = 0; c < points; c++) if (p[c] !== seen[c]) return refuse('dead-in-part', board.shapes[c].name)
     p[TURN] = 'bw'.indexOf(turn)
     p[KO] = ko === '-' ? 0 : siteNamed(board, ko) + 1
-    if (ko !== '-' && (p[KO] === 0 || p[p[KO] - 1] !== 0)) return problem(`the ko point ${ko} is not an empty point`)
+    if (ko !== '-' && (p[KO] === 0 || p[p[KO] - 1] !== 0)) return refuse('ko-not-empty', ko)
     p[PRISONERS] = Number(black)
     p[PRISONERS + 1] = Number(white)
     p[PASSES] = Number(passes)
@@ -350,8 +346,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
     p[MARKS] = Number(marks ?? 0)
     p[RESUMES] = Number(resumes ?? 0)
     const stopped = p[PHASE] === MARKING || p[PHASE] === COUNTED
-    if (stopped !== (p[PASSES] === 2)) return problem('two passes lead to marking or counting, and nothing else does')
-    if (!stopped && /[BW]/.test(stones)) return problem('stones are marked as dead only after two passes')
+    if (stopped !== (p[PASSES] === 2)) return refuse('two-passes')
+    if (!stopped && /[BW]/.test(stones)) return refuse('dead-after-passes')
     return parsed(p)
   }
 }

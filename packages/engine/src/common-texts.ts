@@ -1,0 +1,22 @@
+import { type Problem, Refusal } from './problem.ts'
+import en from './texts/en.json' with { type: 'json' }
+import hu from './texts/hu.json' with { type: 'json' }
+import { composeTexts, type TextFiles, type Texts } from './texts.ts'
+
+/** Reasons, buttons, labels and problems that several games share, and those of the engine itself. */
+export const commonTexts = composeTexts({ hu, en }, [])
+export const { problem, refuse } = commonTexts
+
+/** What to tell of something that was thrown: the problem it carries, or else its message as it is. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Refusal) return error.problem
+  return problem('error', error instanceof Error ? error.message : String(error))
+}
+
+/** The texts of a game: its own files, then those of its families, then the common ones. */
+export function textsOf<const Own extends TextFiles, const Families extends readonly Texts<never>[]>(
+  own: Own,
+  ...families: Families
+) {
+  return composeTexts(own, [...families, commonTexts] as const)
+}
