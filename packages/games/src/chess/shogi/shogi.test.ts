@@ -219,8 +219,8 @@ describe('the end', () => {
 describe('positions as text', () => {
   it.each([
     ['9/9/9/9/9/9/9/9/9 b - 1', 'the first player has 0 kings'],
-    ['4k4/9/9/9/9/9/9/9/4K4 b 3R 1', 'there are 3 rooks, but the box holds 2'],
-    ['P3k4/9/9/9/9/9/9/9/4K4 b - 1', 'the shogi-pawn on 9a could never move'],
+    ['4k4/9/9/9/9/9/9/9/4K4 b 3R 1', 'there are 3 of R, but the box holds 2'],
+    ['P3k4/9/9/9/9/9/9/9/4K4 b - 1', 'the P on 9a could never move'],
     ['4k4/9/9/9/9/9/9/9/4K4 b X 1', 'no man "X" can be in hand'],
     ['4k4/4R4/9/9/9/9/9/9/4K4 b - 1', 'the side that has just moved is in check'],
     ['4k4/9/9/9/9/9/9/9/4K4 x - 1', 'a position is written as SFEN'],
