@@ -1,10 +1,19 @@
 import { type Problem, Refusal } from './problem.ts'
+import da from './texts/da.json' with { type: 'json' }
+import de from './texts/de.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
+import es from './texts/es.json' with { type: 'json' }
+import fr from './texts/fr.json' with { type: 'json' }
 import hu from './texts/hu.json' with { type: 'json' }
+import it from './texts/it.json' with { type: 'json' }
+import nl from './texts/nl.json' with { type: 'json' }
+import pl from './texts/pl.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
+import sv from './texts/sv.json' with { type: 'json' }
 import { composeTexts, type TextFiles, type Texts } from './texts.ts'
 
 /** Reasons, buttons, labels and problems that several games share, and those of the engine itself. */
-export const commonTexts = composeTexts({ hu, en }, [])
+export const commonTexts = composeTexts({ hu, en, da, de, es, fr, it, nl, pl, ru, sv }, [])
 export const { problem, refuse } = commonTexts
 
 /** What to tell of something that was thrown: the problem it carries, or else its message as it is. */

@@ -1,12 +1,10 @@
 import type { BotData } from './bot-data.ts'
-import { commonTexts, refuse } from './common-texts.ts'
+import { refuse } from './common-texts.ts'
 import type { Game } from './contract.ts'
-import { inLanguage, type Language, type Names } from './language.ts'
 import { nearest } from './nearest.ts'
 import { type OptionSchema, type OptionValues, type Preset, readOptions, type ValuesOf } from './options.ts'
 import { type Parsed, parsed } from './parsed.ts'
-import { findText } from './texts.ts'
-import { COMMON_WORDS, type Words } from './words.ts'
+import type { Texts } from './texts.ts'
 
 /** The chapters of the book, in its order. */
 export const CHAPTERS = [
@@ -30,8 +28,8 @@ export interface GameEntry {
   readonly id: string
   /** Ids of the catalogue entries that this game covers. */
   readonly catalogue: readonly string[]
-  readonly names: Names
-  readonly aliases: readonly string[]
+  /** Its name, what it is, its options and words, in the languages it has: see texts.ts. */
+  readonly texts: Texts<never>
   readonly chapter: Chapter
   readonly players: readonly [number, number]
   /** A usual game takes about this many minutes. */
@@ -39,14 +37,10 @@ export interface GameEntry {
   readonly luck: boolean
   readonly secrets: boolean
   readonly mechanics: readonly string[]
-  readonly designer?: string
-  /** What it is, in two sentences. */
-  readonly blurb: Names
   /** Goes up when a rule is mended; records name it. */
   readonly rulesVersion: number
   readonly options: OptionSchema
   readonly presets: Readonly<Record<string, Preset>>
-  readonly words?: Words
   /** What a bot knows of it: the `bot.json` of its room. */
   readonly bot: BotData
   create(options: OptionValues): Game
@@ -85,15 +79,4 @@ export function openGame(
   const game = create(options.value)
   game.bot = entry.bot
   return parsed(game)
-}
-
-/** What a chapter is called. */
-export function chapterName(chapter: Chapter, language: Language): string {
-  return findText(commonTexts, language, (file) => file.chapters?.[chapter])?.text ?? chapter
-}
-
-/** A label, reason or sentence in the wanted language; the id itself if nobody wrote it. */
-export function wordOf(entry: GameEntry, id: string, language: Language): string {
-  const names = entry.words?.[id] ?? COMMON_WORDS[id]
-  return names ? inLanguage(names, language) : id
 }

@@ -11,6 +11,7 @@ export function searchOrder(wanted: Language): readonly Language[] {
 
 /** One text in the languages that somebody wrote it in. */
 export type Names = Readonly<Record<Language, string>>
+export type Words = Readonly<Record<string, Names>>
 
 /** The text in the wanted language, or in the next best one. */
 export function inLanguage(names: Names, language: Language): string {

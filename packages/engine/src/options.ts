@@ -1,5 +1,4 @@
 import { problem, refuse } from './common-texts.ts'
-import type { Names } from './language.ts'
 import { nearest } from './nearest.ts'
 import { type Parsed, parsed } from './parsed.ts'
 import type { ProblemValue } from './problem.ts'
@@ -7,14 +6,11 @@ import type { ProblemValue } from './problem.ts'
 /** What a player may choose before a game: a form, a command line and a record are all made from this. */
 export interface ChoiceOption<V extends string | number = string | number> {
   readonly kind: 'choice'
-  readonly names: Names
   readonly values: readonly V[]
   readonly default: V
-  readonly valueNames?: Readonly<Partial<Record<V, Names>>>
 }
 export interface NumberOption {
   readonly kind: 'number'
-  readonly names: Names
   readonly min: number
   readonly max: number
   readonly step?: number
@@ -22,7 +18,6 @@ export interface NumberOption {
 }
 export interface SwitchOption {
   readonly kind: 'switch'
-  readonly names: Names
   readonly default: boolean
 }
 export type Option = ChoiceOption | NumberOption | SwitchOption
@@ -38,7 +33,6 @@ export type ValueOf<O extends Option> = O extends { kind: 'choice'; values: read
 export type ValuesOf<S extends OptionSchema> = { readonly [K in keyof S]: ValueOf<S[K]> }
 
 export interface Preset {
-  readonly names: Names
   readonly options: OptionValues
 }
 

@@ -1,6 +1,6 @@
 /** The conversation itself: takes the lines of a program and says what it has to hear. It never throws. */
 import { isLevel, type Level } from '@jatekvilag/bots'
-import { ActionList, firstSeat, type Game, type GameEntry, openGame, say } from '@jatekvilag/engine'
+import { ActionList, firstSeat, type Game, type GameEntry, nameOf, openGame, say } from '@jatekvilag/engine'
 import { type Dialect, dialectOf, type EngineOption, NO_MOVE, optionLine, scoreText } from './dialect.ts'
 import { type Limits, readLimits } from './limits.ts'
 import { readSituation, type Situation, startOf } from './situation.ts'
@@ -102,7 +102,7 @@ export class Conversation {
 
   private introduce(dialect: Dialect): void {
     this.dialect = dialect
-    this.say(`id name Játékvilág ${this.entry.names.en}`)
+    this.say(`id name Játékvilág ${nameOf(this.entry, 'en')}`)
     this.say('id author the authors of Játékvilág')
     for (const option of this.options()) this.say(optionLine(dialect, option))
     this.say(`${dialect}ok`)

@@ -7,9 +7,9 @@ import { layout } from '../layout.ts'
 import { parsed } from '../parsed.ts'
 import { drawOnRepetition, won } from '../results.ts'
 
-const { refuse } = textsOf({
-  hu: { problems: { 'four-numbers': 'négy szám kell' } },
-  en: { problems: { 'four-numbers': 'four numbers are needed' } },
+const texts = textsOf({
+  hu: { name: 'Séta', blurb: 'Ki ér előbb a másik oldalra?', problems: { 'four-numbers': 'négy szám kell' } },
+  en: { name: 'Walk', blurb: 'Who is first at the far end?', problems: { 'four-numbers': 'four numbers are needed' } },
 })
 
 /**
@@ -19,15 +19,13 @@ const { refuse } = textsOf({
 export const walk: GameEntry = defineEntry({
   id: 'walk',
   catalogue: [],
-  names: { hu: 'Séta', en: 'Walk' },
-  aliases: [],
+  texts,
   chapter: 'logic',
   players: [2, 2],
   minutes: 1,
   luck: false,
   secrets: false,
   mechanics: [],
-  blurb: { hu: '', en: '' },
   rulesVersion: 2,
   earlierRules: { 1: () => createWalk(1) },
   options: {},
@@ -81,7 +79,7 @@ function createWalk(version: number): Game {
       const numbers = text.split(' ').map(Number)
       return numbers.length === 4 && numbers.every(Number.isInteger)
         ? parsed(Int32Array.from([...numbers, 0]))
-        : refuse('four-numbers')
+        : texts.refuse('four-numbers')
     },
   })
 }

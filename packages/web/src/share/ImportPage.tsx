@@ -1,5 +1,5 @@
 import { SHELF } from 'virtual:shelf'
-import { type Problem, problemOf, readRecord, say } from '@jatekvilag/engine'
+import { inLanguage, type Problem, problemOf, readRecord, say } from '@jatekvilag/engine'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Label } from 'react-aria-components/Label'
@@ -68,7 +68,10 @@ export function ImportPage() {
         <Select
           label={t('import.game')}
           value={game}
-          options={[[AUTO, t('import.game-auto')], ...SHELF.map((card) => [card.id, card.names[language]] as const)]}
+          options={[
+            [AUTO, t('import.game-auto')],
+            ...SHELF.map((card) => [card.id, inLanguage(card.names, language)] as const),
+          ]}
           onChange={setGame}
         />
         {trouble && (

@@ -32,26 +32,20 @@ import {
   stepsAlong,
 } from '../hunt/hunts.ts'
 import bot from './bot.json' with { type: 'json' }
-import { problem } from './texts.ts'
+import { problem, texts } from './texts.ts'
 
 const options = {
   capture: {
     kind: 'choice',
-    names: { hu: 'Ütés', en: 'Capture' },
     values: ['most', 'single'],
     default: 'most',
-    valueNames: {
-      most: { hu: 'kötelező, a leghosszabb sorozat', en: 'compulsory, the longest chain' },
-      single: { hu: 'szabadon választható, egyesével', en: 'optional, one at a time' },
-    },
   },
 } as const
 
 export const cowsAndLeopards = defineEntry({
   id: 'cows-and-leopards',
   catalogue: ['cows-and-leopards'],
-  names: { hu: 'Tehenek és leopárdok', en: 'Cows and Leopards' },
-  aliases: ['diviyan keliya', 'leopards and cattle'],
+  texts,
   chapter: 'blocking',
   players: [2, 2],
   minutes: 30,
@@ -64,22 +58,11 @@ export const cowsAndLeopards = defineEntry({
     'compulsory maximum capture',
     'blockade',
   ],
-  blurb: {
-    hu: 'A tábla üresen indul: két leopárd már vadászik, miközben a huszonnégy tehén még csak gyülekezik. Dél-Ázsia népszerű bekerítős játéka.',
-    en: 'The board begins empty: two leopards are already hunting while the twenty-four cows still gather. A popular hunt of South Asia.',
-  },
   options,
   presets: {
     'diviyan-keliya': {
-      names: { hu: 'Diviyan keliya (feljegyzett szabályok)', en: 'Diviyan keliya (recorded rules)' },
       options: { capture: 'single' },
     },
-  },
-  words: {
-    'shut-in': { hu: 'bekerítették', en: 'shut in' },
-    'too-few': { hu: 'kevesen maradtak a bekerítéshez', en: 'too few are left to shut them in' },
-    'place-first': { hu: 'Előbb minden figurát le kell rakni.', en: 'Put down all your pieces before you move one.' },
-    'left-on-board': { hu: 'A táblán', en: 'On the board' },
   },
   bot,
   create,

@@ -31,71 +31,45 @@ import {
   stepsAlong,
 } from '../hunt/hunts.ts'
 import bot from './bot.json' with { type: 'json' }
-import { problem } from './texts.ts'
+import { problem, texts } from './texts.ts'
 
 const options = {
   variant: {
     kind: 'choice',
-    names: { hu: 'Változat', en: 'Variant' },
     values: ['13-geese', '17-geese', 'russian'],
     default: '13-geese',
-    valueNames: {
-      '13-geese': { hu: '13 liba, átlók nélkül', en: '13 geese, no diagonals' },
-      '17-geese': { hu: '17 liba, átlókkal', en: '17 geese, with diagonals' },
-      russian: { hu: 'orosz: farkas és 17 kutya, 37 pont', en: 'Russian: wolf and 17 dogs, 37 points' },
-    },
   },
   diagonals: {
     kind: 'choice',
-    names: { hu: 'Átlós vonalak (ahol vannak)', en: 'Diagonals (where there are any)' },
     values: ['all', 'classic'],
     default: 'all',
-    valueNames: {
-      all: { hu: 'minden négyzetben kettő', en: 'two in every square' },
-      classic: { hu: 'négyzetenként egy', en: 'one in every square' },
-    },
   },
 } as const
 
 export const foxAndGeese = defineEntry({
   id: 'fox-and-geese',
   catalogue: ['fox-and-geese'],
-  names: { hu: 'Róka és libák', en: 'Fox and Geese' },
-  aliases: ['farkas és kutyák (3. változat)', 'volki i ovtsy'],
+  texts,
   chapter: 'blocking',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['slide to neighbour', 'jump capture chain', 'compulsory maximum capture', 'blockade'],
-  blurb: {
-    hu: 'Középkori hajsza kereszt alakú táblán: a libák együtt be tudják szorítani a rókát, egyenként viszont a zsákmányai. A rókának ütnie kell, és ez a legnagyobb gyengéje.',
-    en: 'A medieval hunt on a cross: together the geese can shut in the fox, one by one they are its prey. The fox must capture, and that is its weakness.',
-  },
   options,
   presets: {
     'v1-13-geese': {
-      names: { hu: '1. változat: 13 liba', en: 'Variant 1: 13 geese' },
       options: { variant: '13-geese' },
     },
     'v2-17-geese': {
-      names: { hu: '2. változat: 17 liba', en: 'Variant 2: 17 geese' },
       options: { variant: '17-geese' },
     },
     'v3-russian': {
-      names: { hu: '3. változat: farkas és kutyák', en: 'Variant 3: wolf and dogs' },
       options: { variant: 'russian' },
     },
     'cross-33-classic': {
-      names: { hu: '17 liba a klasszikus táblán', en: '17 geese on the classic board' },
       options: { variant: '17-geese', diagonals: 'classic' },
     },
-  },
-  words: {
-    'shut-in': { hu: 'bekerítették', en: 'shut in' },
-    'too-few': { hu: 'kevesen maradtak a bekerítéshez', en: 'too few are left to shut it in' },
-    'place-fox': { hu: 'Előbb a róka választ helyet.', en: 'First the fox chooses its place.' },
-    'left-on-board': { hu: 'A táblán', en: 'On the board' },
   },
   bot,
   create,

@@ -20,34 +20,20 @@ import { canStep, canStepFrom, countOf, listSteps, sampleStep, stepsAlong } from
 import bot from './bot.json' with { type: 'json' }
 import { webEvaluation } from './evaluation.ts'
 import { solveSpiderWeb } from './solution.ts'
-import { problem } from './texts.ts'
+import { problem, texts } from './texts.ts'
 
 export const spiderWeb = defineEntry({
   id: 'spider-web',
   catalogue: ['spider-web'],
-  names: { hu: 'Pókháló', en: 'Spider’s Web' },
-  aliases: ['spider web'],
+  texts,
   chapter: 'blocking',
   players: [2, 2],
   minutes: 10,
   luck: false,
   secrets: false,
   mechanics: ['slide to neighbour', 'blockade', 'escape to the rim', 'no captures'],
-  blurb: {
-    hu: 'A légy a háló közepéről igyekszik a szélére, öt pók szorítja be. A háló szabálytalan: minden szála mást ér.',
-    en: 'The fly makes for the rim from the middle of the web, and five spiders close in. The web is irregular: no two threads are worth the same.',
-  },
   options: {},
   presets: {},
-  words: {
-    escaped: { hu: 'a légy kijutott a szélre', en: 'the fly reached the rim' },
-    'shut-in': { hu: 'bekerítették', en: 'shut in' },
-    'choose-gap': {
-      hu: 'A pókok azt a kék mezőt választják ki, amelyik üres marad.',
-      en: 'The spiders choose the blue point that stays empty.',
-    },
-    'never-back': { hu: 'A légy nem térhet vissza a közepére.', en: 'The fly may not return to the centre.' },
-  },
   bot,
   create,
 })

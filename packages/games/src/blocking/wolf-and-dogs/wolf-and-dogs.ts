@@ -15,30 +15,20 @@ import { canStep, canStepFrom, countOf, listSteps, sampleStep, stepsAlong } from
 import bot from './bot.json' with { type: 'json' }
 import { wolfEvaluation } from './evaluation.ts'
 import { solveWolfAndDogs } from './solution.ts'
-import { problem } from './texts.ts'
+import { problem, texts } from './texts.ts'
 
 export const wolfAndDogs = defineEntry({
   id: 'wolf-and-dogs',
   catalogue: ['wolf-and-dogs'],
-  names: { hu: 'Farkas és kutyák', en: 'Wolf and Dogs' },
-  aliases: ['farkas és bárányok', 'vadász és nyúl', 'fox and hounds', 'wolf and sheep'],
+  texts,
   chapter: 'blocking',
   players: [2, 2],
   minutes: 10,
   luck: false,
   secrets: false,
   mechanics: ['forward diagonal step', 'blockade', 'breakthrough', 'no captures'],
-  blurb: {
-    hu: 'Négy kutya zárt sorban nyomul előre, egy farkas a rést keresi. A kutyák hibátlan játékkal mindig bekerítik, de egyetlen rés is elég a szökéshez.',
-    en: 'Four dogs advance in line and one wolf looks for the gap. Perfect dogs always shut it in, but a single gap is enough to escape.',
-  },
   options: {},
   presets: {},
-  words: {
-    'place-wolf': { hu: 'Előbb a farkas választ helyet.', en: 'First the wolf chooses its place.' },
-    'broke-through': { hu: 'áttörte a vonalat', en: 'broke through the line' },
-    'shut-in': { hu: 'bekerítették', en: 'shut in' },
-  },
   bot,
   create,
 })

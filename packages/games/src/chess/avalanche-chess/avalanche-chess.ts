@@ -36,52 +36,35 @@ import { readBoard, writeBoard } from '../family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
 import { westernFrame } from '../family/western-frame.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
 export const avalancheChess = defineEntry({
   id: 'avalanche-chess',
   catalogue: ['avalanche-chess'],
-  names: { hu: 'Lavinasakk', en: 'Avalanche chess' },
-  aliases: ['lavina-sakk'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 30,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'push-enemy-pawn', 'two-part-turn'],
-  designer: 'Ralph Betza',
-  blurb: {
-    hu: 'Minden lépés után előre kell tolni az ellenfél egyik gyalogját. A gyalogok lavinaként zúdulnak le, és elsodorhatják azt is, aki tolta őket.',
-    en: 'After each move you must push one of your opponent’s pawns ahead. The pawns come down like an avalanche and may bury whoever pushed them.',
-  },
   options: {
     push: {
       kind: 'choice',
-      names: { hu: 'Tolás', en: 'Push' },
       values: ['one-cell', 'pawn-move'],
       default: 'one-cell',
-      valueNames: {
-        'one-cell': { hu: 'egy mező', en: 'one cell' },
-        'pawn-move': { hu: 'gyaloglépés (kettő is)', en: 'a pawn move (also two cells)' },
-      },
     },
     balanced: {
       kind: 'switch',
-      names: { hu: 'Világos az első körben nem tol', en: 'White does not push in the first turn' },
       default: false,
     },
   },
   presets: {
-    'legal-pawn-move': { names: { hu: 'Szó szerinti olvasat', en: 'Literal reading' }, options: { push: 'pawn-move' } },
-    balanced: { names: { hu: 'Kiegyenlített lavina', en: 'Balanced avalanche' }, options: { balanced: true } },
-  },
-  words: {
-    ...westernWords(PROMOTES_TO),
-    'pushed-into-check': { hu: 'sakkba tolta saját magát', en: 'pushed himself into check' },
+    'legal-pawn-move': { options: { push: 'pawn-move' } },
+    balanced: { options: { balanced: true } },
   },
   bot,
   create: ({ push, balanced }) => games[`${push}/${balanced}`](),

@@ -85,17 +85,6 @@ const [MATED_BY, BLOCKED_BY, COUNTED_FOR, COUNTED_EQUAL, LIMIT] = [1, 3, 5, 7, 8
 const repeated = drawn(2, 'repetition')
 const perpetual = [lost(2, 0, 'perpetual-check'), lost(2, 1, 'perpetual-check')]
 
-/** Words for the buttons and refusals of these games. */
-export const JAPANESE_WORDS = {
-  'ask-count': { hu: 'Pontszámolás', en: 'Count the points' },
-  'column-limit': {
-    hu: 'Ebben az oszlopban már áll saját, előléptetetlen gyalog.',
-    en: 'There is already an unpromoted pawn of yours in this file.',
-  },
-  'dead-end': { hu: 'Innen soha többé nem léphetne.', en: 'It could never move again from there.' },
-  'drop-mate': { hu: 'Gyalog lerakásával nem szabad mattot adni.', en: 'A pawn may not be dropped to give mate.' },
-} as const
-
 /** A plain board whose files are numbered from the right and whose ranks are lettered from the top. */
 export function japaneseBoard(width: number, height: number): Board {
   const file = (x: number) => `${width - x}`

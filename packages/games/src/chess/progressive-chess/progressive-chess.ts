@@ -21,40 +21,26 @@ import { tooFewToMate } from '../family/dead.ts'
 import { readRights, writeRights } from '../family/fen.ts'
 import { movementOf } from '../family/movement.ts'
 import { once } from '../family/once.ts'
-import { orthodoxBoard as board, ORTHODOX_KINDS, ORTHODOX_PROMOTIONS, orthodox } from '../family/orthodox.ts'
+import { orthodoxBoard as board, ORTHODOX_KINDS, orthodox } from '../family/orthodox.ts'
 import { hashKeys, rosterProblem } from '../family/roster.ts'
 import { readBoard, writeBoard } from '../family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
-import { problem, refuse } from './texts.ts'
+import { problem, refuse, texts } from './texts.ts'
 
 export const progressiveChess = defineEntry({
   id: 'progressive-chess',
   catalogue: ['progressive-chess'],
-  names: { hu: 'Progresszív sakk', en: 'Progressive chess (Scottish)' },
-  aliases: ['Scottish chess', 'Scotch chess', 'skót sakk'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'growing-series', 'check-ends-series'],
-  blurb: {
-    hu: 'Világos egyet lép, sötét kettőt, világos hármat, és így tovább. Aki sakkot ad, annak ott ér véget a sorozata.',
-    en: 'White makes one move, Black two, White three, and so on. Whoever gives check ends his series there.',
-  },
   options: {},
   presets: {},
-  words: {
-    ...westernWords(ORTHODOX_PROMOTIONS),
-    'quiet-series': {
-      hu: 'tíz sorozat ütés és gyaloglépés nélkül',
-      en: 'ten series without capture or pawn move',
-    },
-    series: { hu: 'Lépés a sorozatból', en: 'Moves left in the series' },
-  },
   bot: { ...bot, weights: chessBot.weights },
   create: () => game(),
 })

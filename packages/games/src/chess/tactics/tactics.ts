@@ -28,30 +28,20 @@ import { readBoard, writeBoard } from '../family/rows.ts'
 import { looks } from '../family/scene.ts'
 import bot from './bot.json' with { type: 'json' }
 import { tacticsEvaluation } from './evaluation.ts'
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 export const tactics = defineEntry({
   id: 'tactics',
   catalogue: ['tactics'],
-  names: { hu: 'Taktika', en: 'Tactics' },
-  aliases: ['freezing chess', 'fagyasztós sakk'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['custodian-flip', 'intervention-flip', 'freeze', 'immobilise-to-win'],
-  blurb: {
-    hu: 'Bástyák, futók és vezérek, de ütés nélkül: aki közrefogja az ellenfél figuráit, vagy közéjük áll, megfagyasztja őket. Az veszít, aki nem tud lépni.',
-    en: 'Rooks, bishops and queens, but nobody is captured: enclose enemy men or step between them, and they freeze. Whoever cannot move loses.',
-  },
   options: {},
   presets: {},
-  words: {
-    mobile: { hu: 'Mozgó figura', en: 'Men that move' },
-    frozen: { hu: 'Ez a figura be van fagyva.', en: 'This man is frozen.' },
-    'no-captures': { hu: 'Csak üres mezőre lehet lépni.', en: 'Men move to empty cells only.' },
-  },
   bot,
   create: () => game(),
 })

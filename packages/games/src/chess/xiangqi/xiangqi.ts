@@ -29,13 +29,12 @@ import { readBoard, writeBoard } from '../family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
 import bot from './bot.json' with { type: 'json' }
-import { problem, refuse } from './texts.ts'
+import { problem, refuse, texts } from './texts.ts'
 
 export const xiangqi = defineEntry({
   id: 'xiangqi',
   catalogue: ['xiangqi'],
-  names: { hu: 'Hsziangcsi', en: 'Xiangqi (Chinese chess)' },
-  aliases: ['Chinese chess', 'kínai sakk', '象棋'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 40,
@@ -51,16 +50,8 @@ export const xiangqi = defineEntry({
     'river',
     'perpetual-ban',
   ],
-  blurb: {
-    hu: 'Kínai sakk: folyó szeli ketté a táblát, a király a palotájában lakik, az ágyú pedig csak egy figura fölött tud ütni.',
-    en: 'Chinese chess: a river divides the board, the king lives in a palace, and the cannon captures only over another man.',
-  },
   options: {},
   presets: {},
-  words: {
-    'no-captures': { hu: 'száz lépés ütés nélkül', en: 'a hundred moves without capture' },
-    'perpetual-chase': { hu: 'örökös üldözés', en: 'perpetual chase' },
-  },
   bot,
   create: () => game(),
 })

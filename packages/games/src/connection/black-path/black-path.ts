@@ -23,47 +23,29 @@ import {
 import { swapOption, withSwap } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
 import { CLOSED, HOME, LEAVES, OFF_BOARD, OPEN, roadProof } from './proof.ts'
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
-  width: { kind: 'number', names: { hu: 'Szélesség', en: 'Width' }, min: 3, max: 12, default: 6 },
-  height: { kind: 'number', names: { hu: 'Magasság', en: 'Height' }, min: 3, max: 12, default: 6 },
-  swap: swapOption({ hu: 'Helycsere az első lap után', en: 'Swap after the first tile' }),
+  width: { kind: 'number', min: 3, max: 12, default: 6 },
+  height: { kind: 'number', min: 3, max: 12, default: 6 },
+  swap: swapOption(),
 } as const
 
 export const blackPath = defineEntry({
   id: 'black-path',
   catalogue: ['black-path'],
-  names: { hu: 'Fekete sarok', en: 'Black Path Game' },
-  aliases: ['Black', 'Squirm', 'Brick'],
+  texts,
   chapter: 'connection',
   players: [2, 2],
   minutes: 5,
   luck: false,
   secrets: false,
   mechanics: ['tile placement', 'extend one path', 'reach a corner'],
-  designer: 'William L. Black, 1960',
-  blurb: {
-    hu: 'Ketten építenek egyetlen kanyargó utat a fekete sarok felé. Aki célba vezeti, nyer, aki a tábla szélének futtatja, veszít.',
-    en: 'Two players lay one winding road towards the black corner. Whoever leads it home wins; whoever runs it off the board loses.',
-  },
   options,
   presets: {
-    '6x6': { names: { hu: '6·6', en: '6×6' }, options: { width: 6, height: 6 } },
-    '4x4': { names: { hu: '4·4', en: '4×4' }, options: { width: 4, height: 4 } },
-    size: { names: { hu: 'Nagyobb tábla: 8·8', en: 'Larger board: 8×8' }, options: { width: 8, height: 8 } },
-  },
-  words: {
-    swap: { hu: 'Az első lap átvétele', en: 'Take over the first tile' },
-    'off-the-board': { hu: 'a fővonal kifutott a tábla szélére', en: 'the main line ran off the board' },
-    'closed-line': { hu: 'a fővonal önmagába zárult', en: 'the main line ran into its own tail' },
-    'tile:+': { hu: 'Kereszt', en: 'Cross' },
-    'tile:n': { hu: 'Ívek: észak–kelet, dél–nyugat', en: 'Curves: north-east, south-west' },
-    'tile:w': { hu: 'Ívek: észak–nyugat, dél–kelet', en: 'Curves: north-west, south-east' },
-    'not-at-the-front': {
-      hu: 'A fővonal elejéhez kell csatlakozni.',
-      en: 'The tile must go where the main line points.',
-    },
+    '6x6': { options: { width: 6, height: 6 } },
+    '4x4': { options: { width: 4, height: 4 } },
+    size: { options: { width: 8, height: 8 } },
   },
   bot,
   create,

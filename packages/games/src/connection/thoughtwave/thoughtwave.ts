@@ -22,33 +22,24 @@ import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
 import { alone, joinChains, marksOfRoot } from '../family/union-find.ts'
 import bot from './bot.json' with { type: 'json' }
 import { pipeEvaluation } from './evaluation.ts'
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
-  swap: swapOption({ hu: 'Oldalcsere az első lap után', en: 'Swap after the first tile' }),
+  swap: swapOption(),
 } as const
 
 export const thoughtwave = defineEntry({
   id: 'thoughtwave',
   catalogue: ['thoughtwave'],
-  names: { hu: 'Gondolathullám', en: 'Thoughtwave' },
-  aliases: ['Csövek', 'Pipes'],
+  texts,
   chapter: 'connection',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['connection', 'tile placement', 'edge matching'],
-  designer: 'Eric Solomon, 1974',
-  blurb: {
-    hu: 'Közös csőhálózat épül, és mindkét játékos a maga két oldalát akarja összekötni vele. Minden lapnak illeszkednie kell a szomszédaihoz, ezért egy végpont jó helyen egész utakat zár le.',
-    en: 'A shared web of pipes grows, and each player wants it to join his own two sides. Every tile must fit its neighbours, so one dead end in the right place closes whole roads.',
-  },
   options,
   presets: {},
-  words: {
-    'no-tile-fits': { hu: 'Ide nincs illeszkedő lap a készletben.', en: 'No tile in your stock fits here.' },
-  },
   bot,
   create,
 })

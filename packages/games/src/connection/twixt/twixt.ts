@@ -19,56 +19,38 @@ import { twixtBoard } from './board.ts'
 import bot from './bot.json' with { type: 'json' }
 import { bridgesOn, CLOSED_TO } from './bridges.ts'
 import { bridgeEvaluation } from './evaluation.ts'
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: [12, 18, 24],
     default: 24,
-    valueNames: {
-      12: { hu: '12·12', en: '12×12' },
-      18: { hu: '18·18', en: '18×18' },
-      24: { hu: '24·24', en: '24×24' },
-    },
   },
   'automatic-links': {
     kind: 'switch',
-    names: { hu: 'A lécek maguktól kerülnek fel', en: 'Links are added automatically' },
     default: false,
   },
-  swap: swapOption({ hu: 'Oldalcsere az első oszlop után', en: 'Swap after the first post' }),
+  swap: swapOption(),
 } as const
 
 export const twixt = defineEntry({
   id: 'twixt',
   catalogue: ['twixt'],
-  names: { hu: 'Twixt', en: 'Twixt' },
-  aliases: [],
+  texts,
   chapter: 'connection',
   players: [2, 2],
   minutes: 40,
   luck: false,
   secrets: false,
   mechanics: ['connection', 'placement', 'knight-move links', 'no crossing'],
-  designer: 'Alex Randolph, 1962',
-  blurb: {
-    hu: 'Lóugrásnyira álló oszlopokat kötünk össze lécekkel, és így építünk hidat a tábla két széle között. Léc lécet nem keresztezhet, ezért egyetlen jól tett oszlop egész utakat zár le.',
-    en: 'Posts a knight’s move apart are joined by links, and the links grow into a bridge across the board. No link may cross another, so one well-placed post closes whole roads.',
-  },
   options,
   presets: {
-    '24': { names: { hu: '24·24', en: '24×24' }, options: { size: 24 } },
-    automatic: { names: { hu: 'Automatikus lécek', en: 'Automatic links' }, options: { 'automatic-links': true } },
+    '24': { options: { size: 24 } },
+    automatic: { options: { 'automatic-links': true } },
     '12': {
-      names: { hu: 'Kis tábla, 12·12', en: 'Small board, 12×12' },
       options: { size: 12, 'automatic-links': true },
     },
-  },
-  words: {
-    'their-border': { hu: 'Ez a szélső sor az ellenfélé.', en: 'This border row belongs to your opponent.' },
-    'no-link': { hu: 'Ide most nem tehető léc.', en: 'No link can go there now.' },
   },
   bot,
   create,

@@ -17,33 +17,22 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {} as const
 
 export const antelopesAndJackals = defineEntry({
   id: 'antelopes-and-jackals',
   catalogue: ['antelopes-and-jackals'],
-  names: { hu: 'Antilopok és sakálok', en: 'Antelopes and jackals' },
-  aliases: [],
+  texts,
   chapter: 'exchange',
   players: [2, 2],
   minutes: 5,
   luck: false,
   secrets: false,
   mechanics: ['slide along a line', 'no shared line between opponents', 'reach a home point'],
-  blurb: {
-    hu: 'Két antilop és két sakál kerülgeti egymást tíz ponton, és sohasem állhatnak egy vonalban. Az nyer, aki elfoglalja a másik egyik kiinduló pontját.',
-    en: 'Two antelopes and two jackals circle each other on ten points and may never stand on one line. Take one of the other’s home points to win.',
-  },
   options,
   presets: {},
-  words: {
-    'on-one-line': {
-      hu: 'Antilop és sakál nem állhat egy vonalban.',
-      en: 'An antelope and a jackal may not stand on one line.',
-    },
-  },
   bot,
   create,
 })

@@ -19,32 +19,22 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {} as const
 
 export const astar = defineEntry({
   id: 'astar',
   catalogue: ['astar'],
-  names: { hu: 'Asztar', en: 'Astar' },
-  aliases: ['Pásztorjáték'],
+  texts,
   chapter: 'exchange',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['step', 'jump capture chain', 'maximum capture', 'occupation of the enemy camp'],
-  blurb: {
-    hu: 'A kirgiz pásztorok játéka: kilenc ember vonul ki a háromszögű táborból, hogy elfoglalja a szemköztit. Ütni kötelező, a leghosszabb sorozattal; a végén az elfoglalt helyek számítanak.',
-    en: 'A game of Kyrgyz shepherds: nine men leave their triangular camp to occupy the one across. Captures are compulsory, the longest first; in the end the places taken are counted.',
-  },
   options,
   presets: {},
-  words: {
-    places: { hu: 'több helyet foglalt el', en: 'holds more places' },
-    'men-left': { hu: 'több embere maradt', en: 'has more men left' },
-    'in-camp': { hu: 'Elfoglalt hely', en: 'Places taken' },
-  },
   bot,
   create,
 })

@@ -20,31 +20,20 @@ import {
 import { inARow } from '../family/in-a-row.ts'
 import { pathFrom, slides } from '../family/slides.ts'
 import bot from './bot.json' with { type: 'json' }
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 export const connectris = defineEntry({
   id: 'connectris',
   catalogue: ['connectris'],
-  names: { hu: 'Potyogós tetrisamőba', en: 'Connectris' },
-  aliases: [],
+  texts,
   chapter: 'lines',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['drop', 'line', 'vanishing row'],
-  blurb: {
-    hu: 'Potyogós amőba, amelyben a megtelt alsó sor eltűnik, és minden egy sorral lejjebb kerül. Négy egy sorban nyer.',
-    en: 'Connect Four in which a full bottom row vanishes and everything sinks by one. Four in a row win.',
-  },
   options: {},
   presets: {},
-  words: {
-    'falls-down': {
-      hu: 'A korong az oszlop legalsó szabad mezőjére esik.',
-      en: 'A disc falls to the lowest free cell of its column.',
-    },
-  },
   bot,
   create,
 })

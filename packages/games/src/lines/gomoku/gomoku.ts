@@ -21,30 +21,21 @@ import {
 import { inARow } from '../family/in-a-row.ts'
 import { GOMOKU_BOARDS, type GomokuBoard } from './boards.ts'
 import bot from './bot.json' with { type: 'json' }
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
   board: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: ['19x19', 'paper', 'chessboard', 'hexagon'],
     default: '19x19',
-    valueNames: {
-      '19x19': { hu: '19·19 pont, 100-100 kő', en: '19×19 points, 100 stones each' },
-      paper: { hu: 'kockás papír, amely nő', en: 'squared paper that grows' },
-      chessboard: { hu: 'sakktábla, 12-12 kő, átlók nélkül', en: 'chessboard, 12 stones each, no diagonals' },
-      hexagon: { hu: 'hatszögek', en: 'hexagons' },
-    },
   },
   length: {
     kind: 'choice',
-    names: { hu: 'Ennyit kell sorba rakni', en: 'Stones in a row' },
     values: [5, 4],
     default: 5,
   },
   offer: {
     kind: 'switch',
-    names: { hu: 'Hármas szabály', en: 'Rule of three' },
     default: false,
   },
 } as const
@@ -52,42 +43,29 @@ const options = {
 export const gomoku = defineEntry({
   id: 'gomoku',
   catalogue: ['gomoku', 'mtte-five-in-a-row'],
-  names: { hu: 'Ötös malom', en: 'Gomoku' },
-  aliases: ['amőba', 'go-bang', 'OX', 'gomoko', 'Five in a Row'],
+  texts,
   chapter: 'lines',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['placement', 'line', 'slide'],
-  blurb: {
-    hu: 'Az nyer, aki először rak öt követ egy sorba. Aki kifogyott a kövekből, tologat.',
-    en: 'The first to put five stones in a row wins. When the stones run out, they begin to slide.',
-  },
   options,
   presets: {
-    paper: { names: { hu: 'Amőba papíron', en: 'On squared paper' }, options: { board: 'paper' } },
+    paper: { options: { board: 'paper' } },
     'paper-four': {
-      names: { hu: 'Amőba négyessel', en: 'Four in a row on paper' },
       options: { board: 'paper', length: 4 },
     },
-    english: { names: { hu: 'Angol változat', en: 'English game' }, options: { board: 'chessboard' } },
-    'three-rule': { names: { hu: 'Hármas szabály', en: 'Rule of three' }, options: { offer: true } },
-    endless: { names: { hu: 'Versenyamőba', en: 'Tournament game, endless' }, options: { board: 'paper' } },
+    english: { options: { board: 'chessboard' } },
+    'three-rule': { options: { offer: true } },
+    endless: { options: { board: 'paper' } },
     'two-stage': {
-      names: { hu: 'Versenyamőba tologatással', en: 'Tournament game in two stages' },
       options: { board: '19x19' },
     },
     'rule-of-three': {
-      names: { hu: 'Versenyamőba hármas szabállyal', en: 'Tournament game, rule of three' },
       options: { board: 'paper', offer: true },
     },
-    'triangle-hex': { names: { hu: 'Amőba hatszögrácson', en: 'On hexagons' }, options: { board: 'hexagon' } },
-  },
-  words: {
-    'place-first': { hu: 'Előbb minden követ le kell rakni.', en: 'All stones must be placed before one may slide.' },
-    'pick-one': { hu: 'A két felajánlott pont közül kell választani.', en: 'Choose one of the two points on offer.' },
-    'beyond-the-sheet': { hu: 'Ez a mező már nincs a lapon.', en: 'This cell is beyond the sheet.' },
+    'triangle-hex': { options: { board: 'hexagon' } },
   },
   bot,
   create,

@@ -19,56 +19,37 @@ import {
 import { custodial } from '../family/custodial.ts'
 import { inARow } from '../family/in-a-row.ts'
 import bot from './bot.json' with { type: 'json' }
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
   players: {
     kind: 'number',
-    names: { hu: 'Játékosok', en: 'Players' },
     min: 2,
     max: 6,
     default: 2,
   },
   capture: {
     kind: 'choice',
-    names: { hu: 'Ütés', en: 'Captures' },
     values: ['pairs', 'keryo', 'plus-minus'],
     default: 'pairs',
-    valueNames: {
-      pairs: { hu: 'párok, öt pár nyer', en: 'pairs, five pairs win' },
-      keryo: { hu: 'kettő vagy három kő, 15 kő nyer', en: 'two or three stones, 15 stones win' },
-      'plus-minus': { hu: 'pluszmínusz (két játékos)', en: 'plus-minus (two players)' },
-    },
   },
 } as const
 
 export const pente = defineEntry({
   id: 'pente',
   catalogue: ['pente'],
-  names: { hu: 'Pente', en: 'Pente' },
-  aliases: ['Kerjó-pente', 'Keryo-Pente', 'Pente pluszmínusz'],
+  texts,
   chapter: 'lines',
   players: [2, 6],
   minutes: 25,
   luck: false,
   secrets: false,
   mechanics: ['placement', 'line', 'custodial capture'],
-  designer: 'Gary Gabrel, 1977',
-  blurb: {
-    hu: 'Öt követ kell sorba rakni, de a közrefogott párt leveszik. Öt levett pár is nyer.',
-    en: 'Make five in a row, but beware: a flanked pair is taken off. Five captured pairs win as well.',
-  },
   options,
   presets: {
-    'multi-player': { names: { hu: 'Három játékos', en: 'Three players' }, options: { players: 3 } },
-    keryo: { names: { hu: 'Kerjó-pente', en: 'Keryo-Pente' }, options: { capture: 'keryo' } },
-    'plus-minus': { names: { hu: 'Pente pluszmínusz', en: 'Pente plus-minus' }, options: { capture: 'plus-minus' } },
-  },
-  words: {
-    captures: { hu: 'elég követ ütött', en: 'captured enough stones' },
-    pairs: { hu: 'Levett pár', en: 'Captured pairs' },
-    plus: { hu: 'Hozzáadás a sajáthoz', en: 'Add to your own' },
-    minus: { hu: 'Levonás az ellenféltől', en: 'Take from your opponent' },
+    'multi-player': { options: { players: 3 } },
+    keryo: { options: { capture: 'keryo' } },
+    'plus-minus': { options: { capture: 'plus-minus' } },
   },
   bot,
   create,

@@ -17,45 +17,29 @@ import {
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { lineEvaluation } from './evaluation.ts'
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'choice',
-    names: { hu: 'A kocka éle', en: 'Edge of the cube' },
     values: [4, 6],
     default: 4,
-    valueNames: {
-      4: { hu: '4 – négyet sorba', en: '4 – four in a row' },
-      6: { hu: '6 – ötöt sorba', en: '6 – five in a row' },
-    },
   },
 } as const
 
 export const qubic = defineEntry({
   id: 'qubic',
   catalogue: ['qubic'],
-  names: { hu: 'Térbeli amőba', en: 'Qubic' },
-  aliases: ['3D Tic-tac-toe', 'MonsterQubic', 'Four in a row in space'],
+  texts,
   chapter: 'lines',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['placement', 'line', 'three-dimensional'],
-  blurb: {
-    hu: 'Négy emelet, emeletenként tizenhat mező. Az nyer, akinek négy köve áll sorban a tér bármelyik irányában.',
-    en: 'Four floors with sixteen cells each. Four stones in a row win, in any direction of space.',
-  },
   options,
   presets: {
-    'six-cube': { names: { hu: '6·6·6', en: '6×6×6' }, options: { size: 6 } },
-  },
-  words: {
-    'first-on-surface': {
-      hu: 'Az első kő csak a kocka felszínére kerülhet, sarokra nem.',
-      en: 'The first stone goes on the surface of the cube, but not on a corner.',
-    },
+    'six-cube': { options: { size: 6 } },
   },
   bot,
   create,

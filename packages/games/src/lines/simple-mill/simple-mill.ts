@@ -19,12 +19,11 @@ import {
 } from '@jatekvilag/engine'
 import { MILL_BOARDS } from '../family/mill-boards.ts'
 import bot from './bot.json' with { type: 'json' }
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
   men: {
     kind: 'choice',
-    names: { hu: 'Bábuk játékosonként', en: 'Men of each side' },
     values: [4, 3],
     default: 4,
   },
@@ -33,25 +32,16 @@ const options = {
 export const simpleMill = defineEntry({
   id: 'simple-mill',
   catalogue: ['simple-mill'],
-  names: { hu: 'Egyszerű malom', en: 'Simple Mill' },
-  aliases: ['kis malom', 'Three in a row with four men'],
+  texts,
   chapter: 'lines',
   players: [2, 2],
   minutes: 5,
   luck: false,
   secrets: false,
   mechanics: ['placement', 'slide', 'line'],
-  blurb: {
-    hu: 'Kilenc pont, négy-négy bábu. Az nyer, aki hármat sorba állít, akár lerakással, akár tologatással.',
-    en: 'Nine points and four men each. Three in a row win, by placing or by sliding.',
-  },
   options,
   presets: {
-    'three-men': { names: { hu: '3-3 bábuval', en: 'Three men each' }, options: { men: 3 } },
-  },
-  words: {
-    'not-the-centre': { hu: 'Az első bábu nem kerülhet középre.', en: 'The first man may not take the centre.' },
-    'place-first': { hu: 'Előbb minden bábut le kell rakni.', en: 'Place all your men before you move one.' },
+    'three-men': { options: { men: 3 } },
   },
   bot,
   create,

@@ -17,13 +17,12 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 export const camelotKoszoLang = defineEntry({
   id: 'camelot-koszo-lang',
   catalogue: ['camelot-koszo-lang'],
-  names: { hu: 'Camelot', en: 'Camelot (Kószó–Láng)' },
-  aliases: [],
+  texts,
   chapter: 'own',
   players: [2, 2],
   minutes: 15,
@@ -38,16 +37,8 @@ export const camelotKoszoLang = defineEntry({
     'elimination',
     'immobilisation',
   ],
-  designer: 'Kószó Krisztina and Láng Attila D., 2002',
-  blurb: {
-    hu: 'Huszár módjára lépnek a figurák, de nem ugranak: végigjárják az utat, és leütnek mindenkit, akit útközben találnak. Ha kevesen maradnak, már csak ütni szabad.',
-    en: 'The men move as knights do, but they walk the way and capture whoever stands on it. When few are left, only captures are allowed.',
-  },
   options: {},
   presets: {},
-  words: {
-    'path-blocked': { hu: 'Az út mindkét irányban el van zárva.', en: 'Both ways there are blocked.' },
-  },
   bot,
   create,
 })

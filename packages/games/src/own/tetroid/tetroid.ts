@@ -20,13 +20,12 @@ import {
 import bot from './bot.json' with { type: 'json' }
 import { tetroidEvaluation } from './evaluation.ts'
 import { TETROMINOES } from './tetrominoes.ts'
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 export const tetroid = defineEntry({
   id: 'tetroid',
   catalogue: ['tetroid'],
-  names: { hu: 'Tetroid', en: 'Tetroid' },
-  aliases: [],
+  texts,
   chapter: 'own',
   players: [2, 2],
   minutes: 40,
@@ -38,16 +37,8 @@ export const tetroid = defineEntry({
     'step or jump of one or two squares',
     'elimination below four men',
   ],
-  designer: 'Kószó Krisztina and Láng Attila D., 2002',
-  blurb: {
-    hu: 'Négy összefüggő gyalogos egyetlen nagy figuraként lép, és elsöpör mindent, amire rálép. Egyedül a gyalogos csak szaladni tud, ütni nem.',
-    en: 'Four connected men move as one large piece and sweep away whatever they step on. A man alone can only run, not capture.',
-  },
   options: {},
   presets: {},
-  words: {
-    'fewer-than-four': { hu: 'négynél kevesebb figura maradt', en: 'fewer than four men are left' },
-  },
   bot,
   create,
 })

@@ -18,30 +18,20 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
-import { problem, refuse } from './texts.ts'
+import { problem, refuse, texts } from './texts.ts'
 
 export const klotski = defineEntry({
   id: 'klotski',
   catalogue: ['klotski'],
-  names: { hu: 'Vörös szamár', en: 'Klotski' },
-  aliases: ["L'âne rouge", 'Red Donkey', 'Huarong Dao', 'Hua Rong Dao'],
+  texts,
   chapter: 'solitaire',
   players: [1, 1],
   minutes: 30,
   luck: false,
   secrets: false,
   mechanics: ['sliding-blocks', 'puzzle'],
-  designer: 'John Harold Fleming, 1932; L’âne rouge, about 1938',
-  blurb: {
-    hu: 'Tíz darab egy szűk dobozban, és csak két üres mező. Addig tologatjuk őket, amíg a vörös szamár a kapuhoz nem ér.',
-    en: 'Ten blocks in a tight box and only two empty cells. Slide them until the red donkey stands at the gate.',
-  },
   options: {},
   presets: {},
-  words: {
-    steps: { hu: 'Tolás', en: 'Steps' },
-    'no-room': { hu: 'Erre nincs hely.', en: 'There is no room that way.' },
-  },
   bot,
   create,
 })

@@ -16,7 +16,7 @@ export function folders(language: Language): { id: Folder; name: string; group: 
     .map((set) => ({ id: `set:${set}` as const, name: inLanguage(BOX_SETS[set], language), group: 'library' as const }))
   const games = SHELF.map((card) => ({
     id: `game:${card.id}` as const,
-    name: card.names[language],
+    name: inLanguage(card.names, language),
     group: 'games' as const,
   })).sort((a, b) => a.name.localeCompare(b.name, language))
   return [...sets, ...games]

@@ -17,59 +17,37 @@ import {
 import bot from './bot.json' with { type: 'json' }
 import { amazonsEvaluation } from './evaluation.ts'
 import { queenLines, reachTable } from './queen-lines.ts'
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
   players: {
     kind: 'choice',
-    names: { hu: 'Játékosok', en: 'Players' },
     values: [2, 3, 4],
     default: 2,
   },
   arrow: {
     kind: 'choice',
-    names: { hu: 'A nyíl', en: 'The arrow' },
     values: ['full-flight', 'free'],
     default: 'full-flight',
-    valueNames: {
-      'full-flight': { hu: 'az akadályig repül', en: 'flies until it meets something' },
-      free: { hu: 'bárhol megállhat', en: 'may stop anywhere on its line' },
-    },
   },
 } as const
 
 export const amazons = defineEntry({
   id: 'amazons',
   catalogue: ['amazons'],
-  names: { hu: 'Amazonok', en: 'Amazons' },
-  aliases: ['Game of the Amazons', 'El Juego de las Amazonas'],
+  texts,
   chapter: 'logic',
   players: [2, 4],
   minutes: 40,
   luck: false,
   secrets: false,
   mechanics: ['queen-move', 'blocking', 'last-mover'],
-  designer: 'Walter Zamkauskas, 1988',
-  blurb: {
-    hu: 'Az amazon vezérként lép, aztán kilő egy nyilat, amely örökre elzárja a mezőt. Aki utoljára tud lépni, az nyer.',
-    en: 'An amazon moves like a queen, then shoots an arrow that blocks its square for good. The last to move wins.',
-  },
   options,
   presets: {
-    two: { names: { hu: 'Két játékos', en: 'Two players' }, options: { players: 2 } },
-    three: { names: { hu: 'Három játékos', en: 'Three players' }, options: { players: 3 } },
-    four: { names: { hu: 'Négy játékos', en: 'Four players' }, options: { players: 4 } },
-    'free-arrow': { names: { hu: 'Szabad nyíl', en: 'Free arrow' }, options: { arrow: 'free' } },
-  },
-  words: {
-    'arrow-to-the-end': {
-      hu: 'A nyíl addig repül, amíg akadályhoz vagy a tábla széléhez nem ér.',
-      en: 'The arrow flies on until it meets an obstacle or the edge.',
-    },
-    'arrow-in-line': {
-      hu: 'A nyíl egyenes vonalban, üres mezőkön át repül.',
-      en: 'The arrow flies in a straight line over empty squares.',
-    },
+    two: { options: { players: 2 } },
+    three: { options: { players: 3 } },
+    four: { options: { players: 4 } },
+    'free-arrow': { options: { arrow: 'free' } },
   },
   bot,
   create,

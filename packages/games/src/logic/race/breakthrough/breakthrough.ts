@@ -14,24 +14,18 @@ import {
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { breakthroughEvaluation } from './evaluation.ts'
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 export const breakthrough = defineEntry({
   id: 'breakthrough',
   catalogue: ['breakthrough'],
-  names: { hu: 'Áttörés', en: 'Breakthrough' },
-  aliases: [],
+  texts,
   chapter: 'logic',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['race', 'capture'],
-  designer: 'Dan Troyka, 2000',
-  blurb: {
-    hu: 'Két sor gyalog, és csak előre van út. Az nyer, akinek egyetlen embere átjut a túlsó sorba.',
-    en: 'Two rows of pawns and no way but forward. The first to bring a single man to the far row wins.',
-  },
   options: {},
   presets: {},
   bot,

@@ -20,25 +20,17 @@ import { goBoard, handicapPoints, neighboursOf } from './board.ts'
 import bot from './bot.json' with { type: 'json' }
 import { chainSlots, chainsOn } from './chains.ts'
 import { DEAD, GoCounter } from './counting.ts'
-import { refuse } from './texts.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: [9, 10, 13, 19],
     default: 19,
-    valueNames: {
-      9: { hu: '9·9', en: '9×9' },
-      10: { hu: '10·10', en: '10×10' },
-      13: { hu: '13·13', en: '13×13' },
-      19: { hu: '19·19', en: '19×19' },
-    },
   },
-  handicap: { kind: 'number', names: { hu: 'Előnykövek', en: 'Handicap stones' }, min: 0, max: 9, default: 0 },
+  handicap: { kind: 'number', min: 0, max: 9, default: 0 },
   komi: {
     kind: 'number',
-    names: { hu: 'Fehér kárpótlása (komi)', en: 'Points for White (komi)' },
     min: 0,
     max: 7.5,
     step: 0.5,
@@ -46,58 +38,33 @@ const options = {
   },
   scoring: {
     kind: 'choice',
-    names: { hu: 'Számolás', en: 'Counting' },
     values: ['area', 'territory'],
     default: 'area',
-    valueNames: {
-      area: { hu: 'kövek és terület', en: 'stones and territory' },
-      territory: { hu: 'terület és foglyok', en: 'territory and prisoners' },
-    },
   },
   'dead-stones': {
     kind: 'choice',
-    names: { hu: 'Halott kövek', en: 'Dead stones' },
     values: ['none', 'agreed'],
     default: 'none',
-    valueNames: {
-      none: { hu: 'minden kő él', en: 'every stone is alive' },
-      agreed: { hu: 'megegyezés szerint', en: 'by agreement' },
-    },
   },
 } as const
 
 export const go = defineEntry({
   id: 'go',
   catalogue: ['go'],
-  names: { hu: 'Gó', en: 'Go' },
-  aliases: ['Baduk', 'Weiqi', 'I-go'],
+  texts,
   chapter: 'logic',
   players: [2, 2],
   minutes: 60,
   luck: false,
   secrets: false,
   mechanics: ['placement', 'surrounding', 'territory'],
-  blurb: {
-    hu: 'Fekete és fehér kövekkel kerítünk el területet az üres táblán. Két szabályból él, és négyezer éve nem fogyott ki.',
-    en: 'Fence in territory with black and white stones on an empty board. Two rules and four thousand years of depth.',
-  },
   options,
   presets: {
-    '19': { names: { hu: '19·19', en: '19×19' }, options: { size: 19 } },
-    '13': { names: { hu: '13·13', en: '13×13' }, options: { size: 13 } },
-    '10': { names: { hu: 'Kis tábla, 10·10', en: 'Small board, 10×10' }, options: { size: 10 } },
-    '9': { names: { hu: '9·9', en: '9×9' }, options: { size: 9 } },
-    handicap: { names: { hu: 'Előnyjátszma', en: 'Handicap game' }, options: { size: 19, handicap: 2 } },
-  },
-  words: {
-    prisoners: { hu: 'Fogoly', en: 'Prisoners' },
-    agree: { hu: 'Egyetértek', en: 'Agree' },
-    resume: { hu: 'Játsszunk tovább', en: 'Play on' },
-    ko: {
-      hu: 'Kó: itt csak egy lépés múlva szabad visszaütni.',
-      en: 'Ko: you may take back here only after another move.',
-    },
-    suicide: { hu: 'Ennek a kőnek nem maradna élete.', en: 'This stone would have no liberty.' },
+    '19': { options: { size: 19 } },
+    '13': { options: { size: 13 } },
+    '10': { options: { size: 10 } },
+    '9': { options: { size: 9 } },
+    handicap: { options: { size: 19, handicap: 2 } },
   },
   bot,
   create,
