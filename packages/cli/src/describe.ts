@@ -1,5 +1,6 @@
 import {
   CHANCE,
+  type Colour,
   drawText,
   type GameEntry,
   inLanguage,
@@ -11,7 +12,7 @@ import {
   wordOf,
 } from '@jatekvilag/engine'
 
-const COLOUR_NAMES: Readonly<Record<string, Names>> = {
+const COLOUR_NAMES: Readonly<Record<Colour, Names>> = {
   light: { hu: 'világos', en: 'light' },
   dark: { hu: 'sötét', en: 'dark' },
   red: { hu: 'piros', en: 'red' },
@@ -19,6 +20,8 @@ const COLOUR_NAMES: Readonly<Record<string, Names>> = {
   green: { hu: 'zöld', en: 'green' },
   yellow: { hu: 'sárga', en: 'yellow' },
   purple: { hu: 'lila', en: 'purple' },
+  orange: { hu: 'narancssárga', en: 'orange' },
+  turquoise: { hu: 'türkiz', en: 'turquoise' },
   neutral: { hu: 'semleges', en: 'neutral' },
 }
 

@@ -1,4 +1,5 @@
 import { problem, refuse } from './common-texts.ts'
+import { CHANCE } from './contract.ts'
 import { type GameEntry, openGame } from './entry.ts'
 import { type Ending, Match } from './match.ts'
 import type { OptionValues } from './options.ts'
@@ -20,20 +21,24 @@ export interface GameRecord {
   readonly result: { readonly payoffs: readonly number[]; readonly reason: string } | null
 }
 
-export function recordOf(entry: GameEntry, match: Match, seatNames: readonly string[] = []): GameRecord {
+/** Records of version 1 know six seats; chance sits behind them. */
+export const CHANCE_THEN = 6
+
+export function recordOf(_entry: GameEntry, match: Match, seatNames: readonly string[] = []): GameRecord {
   const { game } = match
   const start = game.write(match.start)
   return {
     format: 'jatekvilag-game',
     version: 1,
     game: game.id,
-    rulesVersion: entry.rulesVersion,
+    rulesVersion: game.rulesVersion,
     options: game.options,
     seats: Array.from({ length: game.seats }, (_, s) => ({ name: seatNames[s] ?? '' })),
     ...(start === game.write(game.start()) ? {} : { start }),
-    actions: match.log.map(({ seat, action, name, clock }) =>
-      clock === undefined ? ([seat, action, name] as const) : ([seat, action, name, clock] as const),
-    ),
+    actions: match.log.map(({ seat, action, name, clock }) => {
+      const who = seat === CHANCE ? CHANCE_THEN : seat
+      return clock === undefined ? ([who, action, name] as const) : ([who, action, name, clock] as const)
+    }),
     ...(match.ending ? { ending: match.ending } : {}),
     result: match.result(),
   }
@@ -55,7 +60,8 @@ export function replay(entry: GameEntry, record: GameRecord): Parsed<Match> {
     const where = problem('action', i + 1)
     if (!Array.isArray(logged) || !Number.isInteger(logged[0]) || !Number.isInteger(logged[1]))
       return refuse('action-broken', where, JSON.stringify(logged))
-    const [seat, action, name, clock] = logged
+    const [who, action, name, clock] = logged
+    const seat = who === CHANCE_THEN ? CHANCE : who
     if (!match.actions(seat).includes(action)) return refuse('action-illegal', where, name)
     const known = game.name(match.position, action)
     if (known !== name) return refuse('action-misnamed', where, name, known)

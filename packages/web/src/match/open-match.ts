@@ -1,4 +1,15 @@
-import { type GameEntry, Match, openGame, type Parsed, type Position, parsed, refuse, replay } from '@jatekvilag/engine'
+import {
+  CHANCE,
+  CHANCE_THEN,
+  type GameEntry,
+  Match,
+  openGame,
+  type Parsed,
+  type Position,
+  parsed,
+  refuse,
+  replay,
+} from '@jatekvilag/engine'
 import { loadEntry } from '../games/load.ts'
 import type { SeatSetup, StoredMatch } from '../storage/stored-match.ts'
 import { type ClockRule, newClock } from './clocks.ts'
@@ -19,7 +30,7 @@ export async function openStored(stored: StoredMatch): Promise<Parsed<Session>> 
       entry,
       match: replayed.value,
       seats: seatsFor(replayed.value, stored.seats),
-      redo: stored.redo ?? [],
+      redo: (stored.redo ?? []).map(([seat, action]) => [seat === CHANCE_THEN ? CHANCE : seat, action] as const),
       clock,
       created: stored.created,
     }),
