@@ -1,9 +1,9 @@
-import { type Parsed, say } from '@jatekvilag/engine'
+import { type Parsed, Refusal } from '@jatekvilag/engine'
 
 /** Something the person can mend: printed as one sentence, exit code 2. */
-export class Failure extends Error {}
+export class Failure extends Refusal {}
 
 export function need<T>(answer: Parsed<T>): T {
-  if (!answer.ok) throw new Failure(say(answer.problem, 'en'))
+  if (!answer.ok) throw new Failure(answer.problem)
   return answer.value
 }

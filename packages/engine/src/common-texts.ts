@@ -1,3 +1,4 @@
+import type { Names } from './language.ts'
 import { type Problem, Refusal } from './problem.ts'
 import da from './texts/da.json' with { type: 'json' }
 import de from './texts/de.json' with { type: 'json' }
@@ -15,6 +16,13 @@ import { composeTexts, type TextFiles, type Texts } from './texts.ts'
 /** Reasons, buttons, labels and problems that several games share, and those of the engine itself. */
 export const commonTexts = composeTexts({ hu, en, da, de, es, fr, it, nl, pl, ru, sv }, [])
 export const { problem, refuse } = commonTexts
+
+/** A common word in every language that it is written in. */
+export function commonWord(id: keyof (typeof en)['words']): Names {
+  const [files] = commonTexts.layers
+  const said = Object.keys(files).map((language) => [language, files[language].words?.[id]])
+  return Object.fromEntries(said.filter(([, text]) => text !== undefined))
+}
 
 /** What to tell of something that was thrown: the problem it carries, or else its message as it is. */
 export function problemOf(error: unknown): Problem {

@@ -5,7 +5,7 @@
 
 import { type Language, searchOrder } from './language.ts'
 import type { Refused } from './parsed.ts'
-import type { Problem, ProblemValue } from './problem.ts'
+import type { Problem, ProblemValue, Saying } from './problem.ts'
 
 /** What such a file holds. Files of families and of the engine have no name, blurb, presets and the like. */
 export interface TextFile {
@@ -22,7 +22,9 @@ export interface TextFile {
   readonly chapters?: Readonly<Record<string, string>>
   /** Reasons, buttons, labels and why a touch is refused. */
   readonly words?: Readonly<Record<string, string>>
-  /** Why a text or a choice is refused; see problem.ts for the holes. */
+  /** What a program says to the person before it; problem.ts tells of the holes. */
+  readonly prompts?: Readonly<Record<string, string>>
+  /** Why a text or a choice is refused. */
   readonly problems?: Readonly<Record<string, string>>
 }
 export interface OptionTexts {
@@ -42,29 +44,41 @@ export interface Texts<Id extends string = string> {
   refuse(problem: Id | Problem, ...values: readonly ProblemValue[]): Refused
 }
 
-type ProblemIds<File> = File extends { readonly problems: infer Sentences } ? keyof Sentences & string : never
+type IdsIn<File, Section extends string> = File extends { readonly [S in Section]: infer Sentences }
+  ? keyof Sentences & string
+  : never
 type IdsOf<Layer> = Layer extends Texts<infer Id> ? Id : never
 
 /** Own files in front of the texts of families. */
 export function composeTexts<const Own extends TextFiles, const Families extends readonly Texts<never>[]>(
   own: Own,
   families: Families,
-): Texts<ProblemIds<Own[keyof Own]> | IdsOf<Families[number]>> {
+): Texts<IdsIn<Own[keyof Own], 'problems'> | IdsOf<Families[number]>> {
   const layers = [...new Set([own, ...families.flatMap((family) => family.layers)])]
-  const problem = (id: string, ...values: readonly ProblemValue[]): Problem => {
-    const languages = new Set(layers.flatMap((files) => Object.keys(files)))
-    const sentences: Record<Language, string> = {}
-    for (const language of languages) {
-      const sentence = layers.map((files) => files[language]?.problems?.[id]).find((text) => text !== undefined)
-      if (sentence !== undefined) sentences[language] = sentence
-    }
-    return { id, sentences, values }
-  }
+  const problem = sayer(layers, 'problems')
   return {
     languages: Object.keys(own),
     layers,
     problem,
     refuse: (what, ...values) => ({ ok: false, problem: typeof what === 'object' ? what : problem(what, ...values) }),
+  }
+}
+
+/** The prompts of these files by id. */
+export function promptsOf<const Files extends TextFiles>(files: Files) {
+  return sayer<IdsIn<Files[keyof Files], 'prompts'>>([files], 'prompts')
+}
+
+/** Makes sayings of one section: each carries its sentence in every language that it is written in. */
+function sayer<Id extends string>(layers: readonly TextFiles[], section: 'problems' | 'prompts') {
+  const languages = [...new Set(layers.flatMap((files) => Object.keys(files)))]
+  return (id: Id, ...values: readonly ProblemValue[]): Saying => {
+    const sentences: Record<Language, string> = {}
+    for (const language of languages) {
+      const layer = layers.find((files) => files[language]?.[section]?.[id] !== undefined)
+      if (layer) sentences[language] = layer[language][section]![id]
+    }
+    return { id, sentences, values }
   }
 }
 

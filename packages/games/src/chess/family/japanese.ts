@@ -98,6 +98,8 @@ export function japaneseBoard(width: number, height: number): Board {
 }
 
 const MOST_TRIES = 60
+/** The word after an SFEN that says that somebody has asked for the count, which ended the game. */
+const COUNTED = 'impasse'
 /** Choice 1 promotes, 2 drops, 3 asks for the count. */
 const [PROMOTE, DROP, COUNT_POINTS] = [1, 2, 3]
 
@@ -265,8 +267,9 @@ export function japaneseGame(parts: JapaneseParts): Game {
   }
 
   function read(text: string): Parsed<Position> {
-    const [placement, turn, hands = '-', number = '1', ...rest] = text.trim().split(/\s+/)
-    if (rest.length || !['b', 'w'].includes(turn)) return refuse('japanese-form')
+    const [placement, turn, hands = '-', number = '1', counted, ...rest] = text.trim().split(/\s+/)
+    if (rest.length || !['b', 'w'].includes(turn) || (counted !== undefined && (counted !== COUNTED || !impasse)))
+      return refuse('japanese-form')
     const p = new Int32Array(slots.length)
     const filled = readBoard(men, rows, placement, p)
     if (!filled.ok) return filled
@@ -279,6 +282,9 @@ export function japaneseGame(parts: JapaneseParts): Game {
     p[PLY] = Math.max(0, Math.min(Number(number) - 1, plyLimit))
     settle(p)
     if (legal.inCheck(p, 1 - p[TURN])) return refuse('other-side-in-check')
+    if (counted === undefined) return parsed(p)
+    if (!mayCount(p)) return refuse('count-needs-both')
+    p[OUTCOME] = countPoints(p)
     return parsed(p)
   }
 
@@ -357,7 +363,10 @@ export function japaneseGame(parts: JapaneseParts): Game {
       return p[to] !== 0 ? 'occupied' : (drops.ban(p, seat, slot, to) ?? 'leaves-check')
     },
 
-    write: (p) => `${writeBoard(men, rows, p)} ${'bw'[p[TURN]]} ${writeHands(p, HAND, letters)} ${p[PLY] + 1}`,
+    write(p) {
+      const counted = p[OUTCOME] >= COUNTED_FOR && p[OUTCOME] <= COUNTED_EQUAL ? ` ${COUNTED}` : ''
+      return `${writeBoard(men, rows, p)} ${'bw'[p[TURN]]} ${writeHands(p, HAND, letters)} ${p[PLY] + 1}${counted}`
+    },
     read,
   })
 }

@@ -315,6 +315,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
       for (let cell = 0; cell < cells; cell++) if (read[cell]) place(p, cell, read[cell] - 1)
       if (supply > 0 && [0, 1].some((seat) => left(p, seat) < 0)) return refuse('only-stones-each', supply)
       p[TURN] = 'xo'.indexOf(turn)
+      // Otherwise one side would still place when its stones are used up.
+      const ahead = left(p, 1) - left(p, 0)
+      const due = isSliding(p) || second !== undefined ? 0 : p[TURN]
+      if (supply > 0 && ahead !== due) return refuse('turn-misfit')
       p[SLIDES] = Number(slides)
       if (p[SLIDES] >= MOST_SLIDES && p[OUTCOME] === PLAYING) p[OUTCOME] = LIMIT
       if (first === undefined) return parsed(p)

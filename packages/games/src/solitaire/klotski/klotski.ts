@@ -251,8 +251,9 @@ function create(): Game {
       if (wrong) return refuse(wrong)
       const site = last === '-' ? -1 : siteNamed(board, last)
       if (last !== '-' && (site < 0 || p[site] < DONKEY || p[site] > SMALL)) return refuse('no-block-on', last)
+      if (Number(moves) > Number(steps)) return refuse('more-moves-than-steps')
       p[STEPS] = Math.min(Number(steps), STEP_LIMIT)
-      p[MOVES] = Number(moves)
+      p[MOVES] = Math.min(Number(moves), STEP_LIMIT)
       p[LAST] = site + 1
       return parsed(p)
     },

@@ -4,9 +4,11 @@
  * what has been seen of pieces (cell, + for a long move, ! for an open rank, ? for one that was seen in a battle),
  * the last battle (cell:attacker+defender) and the last move of each side with its run between the same two cells.
  */
+
 import { type Parsed, type Position, parsed, readRows, siteNamed, writeRows } from '@jatekvilag/engine'
 import { KIND_LIMIT, KIND_MASK, LETTERS, ownerOf, pieceOf } from './army.ts'
 import { type Field, FOUGHT, MOST_SWAPS, MOVED, SHOWN, WENT_FAR } from './field.ts'
+import { QUIET_LIMIT } from './outcomes.ts'
 import { refuse } from './texts.ts'
 
 const SIDES = 'rb'
@@ -53,7 +55,8 @@ export function readPosition(field: Field, text: string): Parsed<Position> {
   p[at.swaps] = Number(left[1])
   p[at.swaps + 1] = Number(left[2])
   if (!/^\d{1,4}$/.test(quiet)) return refuse('quiet-count', quiet)
-  p[at.quiet] = Number(quiet)
+  if (p[at.arranging] !== 0 && Number(quiet) > 0) return refuse('no-turns-yet')
+  p[at.quiet] = Math.min(Number(quiet), QUIET_LIMIT)
   return (
     failed(readArmies(field, p)) ??
     failed(readSeen(field, p, seen)) ??
