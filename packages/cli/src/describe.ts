@@ -1,5 +1,6 @@
 import {
   CHANCE,
+  type Colour,
   drawText,
   type GameEntry,
   type Language,
@@ -9,7 +10,7 @@ import {
   wordOf,
 } from '@jatekvilag/engine'
 
-const COLOUR_NAMES: Record<string, { hu: string; en: string }> = {
+const COLOUR_NAMES: Readonly<Record<Colour, { hu: string; en: string }>> = {
   light: { hu: 'világos', en: 'light' },
   dark: { hu: 'sötét', en: 'dark' },
   red: { hu: 'piros', en: 'red' },
@@ -17,6 +18,8 @@ const COLOUR_NAMES: Record<string, { hu: string; en: string }> = {
   green: { hu: 'zöld', en: 'green' },
   yellow: { hu: 'sárga', en: 'yellow' },
   purple: { hu: 'lila', en: 'purple' },
+  orange: { hu: 'narancssárga', en: 'orange' },
+  turquoise: { hu: 'türkiz', en: 'turquoise' },
   neutral: { hu: 'semleges', en: 'neutral' },
 }
 

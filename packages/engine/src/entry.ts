@@ -1,5 +1,6 @@
 import type { BotData } from './bot-data.ts'
 import type { Game } from './contract.ts'
+import { withRulesVersion } from './define-game.ts'
 import { nearest } from './nearest.ts'
 import { type OptionSchema, type OptionValues, type Preset, readOptions, type ValuesOf } from './options.ts'
 import { type Parsed, parsed, problem } from './parsed.ts'
@@ -57,9 +58,18 @@ type EntryParts<S extends OptionSchema> = Omit<GameEntry, 'options' | 'create' |
   create(options: ValuesOf<S>): Game
 }
 
-/** Types the options that `create` receives after the schema. */
+/** Types the options that `create` receives after the schema; every game made here knows the version of its rules. */
 export function defineEntry<const S extends OptionSchema>(parts: EntryParts<S>): GameEntry {
-  return { rulesVersion: 1, ...parts, create: parts.create as (options: OptionValues) => Game }
+  const { rulesVersion = 1, earlierRules, create } = parts
+  const made = (how: (options: OptionValues) => Game, version: number) => (options: OptionValues) =>
+    withRulesVersion(how(options), version)
+  const earlier = Object.entries(earlierRules ?? {}).map(([version, how]) => [version, made(how, Number(version))])
+  return {
+    ...parts,
+    rulesVersion,
+    create: made(create as (options: OptionValues) => Game, rulesVersion),
+    ...(earlierRules ? { earlierRules: Object.fromEntries(earlier) } : {}),
+  }
 }
 
 /** A game from a preset and options as typed by a person. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { CHANCE, CLOCK, MAX_SEATS, seatsOf } from './contract.ts'
+import { defineGame, withRulesVersion } from './define-game.ts'
 import { openGame } from './entry.ts'
 import { longestIdle, Match, turnsOf } from './match.ts'
 import { parseAction, playMoves } from './moves.ts'
@@ -156,4 +158,23 @@ it('plays random games to the end, with repetition', () => {
 
 it('keeps its own contract', () => {
   checkContract(walk, game, { games: 20, seed: 1, every: 1 })
+})
+
+it('seats eight, with chance and the clock behind them', () => {
+  expect(MAX_SEATS).toBe(8)
+  expect(seatsOf((1 << 7) | (1 << CHANCE) | (1 << CLOCK) | 1)).toEqual([0, 7, CHANCE, CLOCK])
+  expect(Math.min(CHANCE, CLOCK)).toBeGreaterThanOrEqual(MAX_SEATS)
+  const eight = defineGame({ ...game, seats: 8, colours: undefined, solution: undefined })
+  expect(new Set(eight.colours).size).toBe(8)
+})
+
+it('a game knows the version of the rules that it was opened by', () => {
+  expect(game.rulesVersion).toBe(2)
+  expect(walk.create({}).rulesVersion).toBe(2)
+  const first = unwrap(openGame(walk, { rulesVersion: 1 }))
+  expect(first.rulesVersion).toBe(1)
+  expect(recordOf(walk, new Match(first)).rulesVersion).toBe(1)
+  const shared = defineGame({ ...game, solution: undefined })
+  expect([withRulesVersion(shared, 3), withRulesVersion(shared, 4)].map((one) => one.rulesVersion)).toEqual([3, 4])
+  expect(shared.rulesVersion).toBe(3)
 })

@@ -1,6 +1,6 @@
 import { ActionList } from './actions.ts'
 import { type Action, CHANCE, type Game, type Position, seatsOf } from './contract.ts'
-import type { Match } from './match.ts'
+import type { Played } from './match.ts'
 import { nearest } from './nearest.ts'
 import { type Parsed, parsed, problem } from './parsed.ts'
 import { turns } from './turns.ts'
@@ -26,7 +26,7 @@ export function parseAction(game: Game, p: Position, name: string): Parsed<{ sea
 }
 
 /** Plays one word of a move list: the name of an atomic action or of a whole turn. */
-export function playNamed(match: Match, name: string): Parsed<true> {
+export function playNamed(match: Played, name: string): Parsed<true> {
   const { game } = match
   if (match.result()) return problem(`the game is over before "${name}"`)
   const single = parseAction(game, match.position, name)
@@ -48,7 +48,7 @@ interface Step {
 }
 
 /** A turn written as its atomic actions with commas between them, in any legal order. */
-function stepsNamed(match: Match, name: string): Parsed<Step[]> | undefined {
+function stepsNamed(match: Played, name: string): Parsed<Step[]> | undefined {
   if (!name.includes(',')) return undefined
   const p = match.position.slice()
   const steps: Step[] = []
@@ -61,7 +61,7 @@ function stepsNamed(match: Match, name: string): Parsed<Step[]> | undefined {
   return parsed(steps)
 }
 
-function turnNamed(match: Match, name: string): Parsed<Step[]> {
+function turnNamed(match: Played, name: string): Parsed<Step[]> {
   const { game, position } = match
   const named = turns(game, position, TURN_LIMIT).map((turn) => ({ turn, name: game.turnName(position, turn.actions) }))
   const found = named.find((t) => t.name === name) ?? named.find((t) => t.name.toLowerCase() === name.toLowerCase())
@@ -74,7 +74,7 @@ function turnNamed(match: Match, name: string): Parsed<Step[]> {
 export const TURN_LIMIT = 20_000
 
 /** Plays a list of moves separated by blanks or commas between turns, as typed by a person. */
-export function playMoves(match: Match, text: string): Parsed<true> {
+export function playMoves(match: Played, text: string): Parsed<true> {
   for (const [i, word] of text.split(/\s+/).filter(Boolean).entries()) {
     const done = playNamed(match, word)
     if (!done.ok) return problem(`move ${i + 1}: ${done.problem}`)

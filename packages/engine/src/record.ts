@@ -1,3 +1,4 @@
+import { CHANCE } from './contract.ts'
 import { type GameEntry, openGame } from './entry.ts'
 import { type Ending, Match } from './match.ts'
 import type { OptionValues } from './options.ts'
@@ -19,20 +20,24 @@ export interface GameRecord {
   readonly result: { readonly payoffs: readonly number[]; readonly reason: string } | null
 }
 
-export function recordOf(entry: GameEntry, match: Match, seatNames: readonly string[] = []): GameRecord {
+/** Records of version 1 know six seats; chance sits behind them. */
+export const CHANCE_THEN = 6
+
+export function recordOf(_entry: GameEntry, match: Match, seatNames: readonly string[] = []): GameRecord {
   const { game } = match
   const start = game.write(match.start)
   return {
     format: 'jatekvilag-game',
     version: 1,
     game: game.id,
-    rulesVersion: entry.rulesVersion,
+    rulesVersion: game.rulesVersion,
     options: game.options,
     seats: Array.from({ length: game.seats }, (_, s) => ({ name: seatNames[s] ?? '' })),
     ...(start === game.write(game.start()) ? {} : { start }),
-    actions: match.log.map(({ seat, action, name, clock }) =>
-      clock === undefined ? ([seat, action, name] as const) : ([seat, action, name, clock] as const),
-    ),
+    actions: match.log.map(({ seat, action, name, clock }) => {
+      const who = seat === CHANCE ? CHANCE_THEN : seat
+      return clock === undefined ? ([who, action, name] as const) : ([who, action, name, clock] as const)
+    }),
     ...(match.ending ? { ending: match.ending } : {}),
     result: match.result(),
   }
@@ -54,7 +59,8 @@ export function replay(entry: GameEntry, record: GameRecord): Parsed<Match> {
     const where = `action ${i + 1}`
     if (!Array.isArray(logged) || !Number.isInteger(logged[0]) || !Number.isInteger(logged[1]))
       return problem(`${where} is broken: ${JSON.stringify(logged)}`)
-    const [seat, action, name, clock] = logged
+    const [who, action, name, clock] = logged
+    const seat = who === CHANCE_THEN ? CHANCE : who
     if (!match.actions(seat).includes(action)) return problem(`${where} ("${name}") is not legal in its position`)
     const known = game.name(match.position, action)
     if (known !== name) return problem(`${where} is "${name}" by name but "${known}" by number`)

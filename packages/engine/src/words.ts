@@ -34,6 +34,9 @@ export const COMMON_WORDS: Words = {
   resigned: { hu: 'feladta', en: 'resigned' },
   agreed: { hu: 'megegyezés', en: 'agreement' },
   'time-out': { hu: 'letelt az ideje', en: 'ran out of time' },
+  abandoned: { hu: 'otthagyta a játékot', en: 'abandoned the game' },
+  adjudicated: { hu: 'a játékvezető döntött', en: 'decided by the arbiter' },
+  aborted: { hu: 'a játszma nem számít', en: 'the game does not count' },
   refused: { hu: 'nem fogadta el a duplázást', en: 'refused the double' },
   // buttons
   pass: { hu: 'Passz', en: 'Pass' },

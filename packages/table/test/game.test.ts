@@ -205,7 +205,7 @@ describe('back to the referee', () => {
 
   it('a view carries no record, in which secrets may be written', () => {
     const match = played(0)
-    expect(view(laid(match, match), 0).origin).toEqual({ game: 'flipping', options: {} })
+    expect(view(laid(match, match), 0).origin).toEqual({ game: 'flipping', rulesVersion: 1, options: {} })
   })
 })
 

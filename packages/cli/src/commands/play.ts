@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { type Bot, createBot, isLevel } from '@jatekvilag/bots'
+import { type Bot, isLevel, prepareBot } from '@jatekvilag/bots'
 import {
   ActionList,
   CHANCE,
@@ -42,7 +42,7 @@ export async function play(args: readonly string[]): Promise<void> {
   const { entry, match } = openMatch(wanted)
   const language = languageOf(wanted.value('lang'))
   const random = new Random(wanted.number('seed', Date.now()))
-  const opponent = opponentOf(match, wanted)
+  const opponent = await opponentOf(match, wanted)
   const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY })
   const lines = terminal[Symbol.asyncIterator]()
   const ask = async (prompt: string): Promise<string | undefined> => {
@@ -72,7 +72,7 @@ interface Opponent {
   readonly personSeat: number
 }
 
-function opponentOf(match: Match, wanted: Arguments): Opponent | undefined {
+async function opponentOf(match: Match, wanted: Arguments): Promise<Opponent | undefined> {
   if (!wanted.has('level')) return undefined
   const level = wanted.number('level', 4)
   if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not ${level}`)
@@ -80,7 +80,7 @@ function opponentOf(match: Match, wanted: Arguments): Opponent | undefined {
   if (!Number.isInteger(seat) || seat < 1 || seat > match.game.seats)
     throw new Failure(`${match.game.id} has seats 1 to ${match.game.seats}, not ${seat}`)
   const seed = wanted.number('seed', Date.now())
-  return { bot: createBot(match.game, { level, seed }), personSeat: seat - 1 }
+  return { bot: await prepareBot(match.game, { level, seed }), personSeat: seat - 1 }
 }
 
 async function playOn({ entry, match, language, random, opponent, ask }: Table): Promise<void> {

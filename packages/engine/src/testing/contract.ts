@@ -79,6 +79,7 @@ function checkBoard(game: Game): void {
         demand(board.step[opposite * board.size + t] === s, game, p, `${name} of ${names[s]} does not lead back`)
     }
   }
+  demand(Number.isInteger(game.rulesVersion) && game.rulesVersion >= 1, game, p, 'nobody said which rules it has')
   demand(game.colours.length === game.seats, game, p, 'there must be one colour for each seat')
   for (const colour of game.colours) demand(COLOURS.includes(colour), game, p, `unknown colour ${colour}`)
 }
@@ -117,7 +118,13 @@ function checkPosition(game: Game, p: Position, random: Random): void {
     checkNames(game, p, seat, actions)
     if (seat !== CHANCE) checkTouches(game, p, actions)
     else
-      for (const action of actions) demand(game.odds(p, action) > 0, game, p, `chance action ${action} has no weight`)
+      for (const action of actions)
+        demand(
+          Number.isInteger(game.odds(p, action)) && game.odds(p, action) > 0,
+          game,
+          p,
+          `chance action ${action} has no whole weight`,
+        )
   }
   checkText(game, p)
   checkScene(game, p)
@@ -244,7 +251,43 @@ function checkView(game: Game, p: Position, seat: Seat, random: Random): void {
     `seat ${seat} would see something else in its own guess: the view leaks or the guess does not fit`,
   )
   demand(game.actors(guess) === game.actors(p), game, p, `in the guess of seat ${seat} other seats act`)
+  // Where nothing is hidden, everything is heard.
+  if (view !== p) checkHeard(game, p, guess, seat)
   checkScene(game, view)
+}
+
+/** Two truths that look the same to a viewer before and after an action must sound the same to him as well. */
+function checkHeard(game: Game, truth: Position, guess: Position, viewer: Seat): void {
+  const sounds = new Map<string, string>()
+  for (const p of [truth, guess])
+    for (const seat of seatsOf(game.actors(p))) {
+      const actions = listed(game, p, seat)
+      for (const i of sampled(actions.length)) {
+        const action = actions[i]
+        const heard = game.heard(p, seat, action, viewer)
+        if (seat === viewer) demand(heard === action, game, p, `seat ${seat} does not hear its own ${action}`)
+        const after = p.slice()
+        game.play(after, seat, action)
+        const seen = `${seat} ${game.view(after, viewer)}`
+        const before = sounds.get(seen)
+        const sound = JSON.stringify(heard ?? null)
+        demand(
+          before === undefined || before === sound || game.result(after) !== null,
+          game,
+          p,
+          `seat ${viewer} sees the same but hears ${before} and ${sound}`,
+        )
+        sounds.set(seen, sound)
+        // What is heard as an action is named from the view alone.
+        if (typeof heard === 'number')
+          demand(
+            game.name(game.view(p, viewer), heard) === game.name(p, heard),
+            game,
+            p,
+            `${game.name(p, heard)} is called otherwise by seat ${viewer}`,
+          )
+      }
+    }
 }
 
 function checkEnd(game: Game, match: Match): void {

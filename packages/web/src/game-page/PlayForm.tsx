@@ -1,4 +1,4 @@
-import { defaultsOf, type GameEntry, type OptionValues, openGame } from '@jatekvilag/engine'
+import { defaultsOf, type GameEntry, MAX_SEATS, type OptionValues, openGame } from '@jatekvilag/engine'
 import { useMemo, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -20,15 +20,13 @@ import { CLOCK_CHOICES, clockName } from './clock-choices.ts'
 import { OptionsForm } from './OptionsForm.tsx'
 import { SeatPicker } from './SeatPicker.tsx'
 
-const MOST_SEATS = 6
-
 /** The board as it will be, one big Play, and for those who want them the choices. */
 export function PlayForm({ entry }: { entry: GameEntry }) {
   const { t, language } = useTongue()
   const look = useLook()
   const [options, setOptions] = useState<OptionValues>(() => defaultsOf(entry.options))
   const [seats, setSeats] = useState<SeatSetup[]>(() =>
-    Array.from({ length: MOST_SEATS }, () => ({ name: '', kind: 'person' as const })),
+    Array.from({ length: MAX_SEATS }, () => ({ name: '', kind: 'person' as const })),
   )
   const [clock, setClock] = useState('none')
   const [start, setStart] = useState('')

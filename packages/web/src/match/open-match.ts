@@ -1,4 +1,6 @@
 import {
+  CHANCE,
+  CHANCE_THEN,
   type GameEntry,
   Match,
   openGame,
@@ -28,7 +30,7 @@ export async function openStored(stored: StoredMatch): Promise<Parsed<Session>> 
       entry,
       match: replayed.value,
       seats: seatsFor(replayed.value, stored.seats),
-      redo: stored.redo ?? [],
+      redo: (stored.redo ?? []).map(([seat, action]) => [seat === CHANCE_THEN ? CHANCE : seat, action] as const),
       clock,
       created: stored.created,
     }),

@@ -136,7 +136,7 @@ export function resultText(session: Session, result: Result, tongue: Tongue): { 
 /** Resigning and running out of time are said of the loser. */
 function loserReason(session: Session, result: Result, tongue: Tongue): string | undefined {
   const { ending } = session.match
-  if (!ending || ending.kind === 'agreed') return undefined
+  if (!ending || !('seat' in ending)) return undefined
   return `${seatName(session, ending.seat, tongue)}: ${wordOf(session.entry, result.reason, tongue.language)}`
 }
 

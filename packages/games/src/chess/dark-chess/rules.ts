@@ -189,6 +189,15 @@ export function darkGame(enPassant: boolean): Game {
     )
   }
 
+  /** Of the other side's moves nothing is told; whoever has lost a man knows where it stood. */
+  function lossOf(p: Position, seat: number, action: number, viewer: number): string | undefined {
+    if (viewer !== 1 - seat) return undefined
+    const after = p.slice()
+    play(after, seat, action)
+    const lost = board.shapes.findIndex((_, site) => seatOf(p[site]) === viewer && seatOf(after[site]) !== viewer)
+    return lost < 0 ? undefined : `x${board.shapes[lost].name}`
+  }
+
   return defineGame({
     id: 'dark-chess',
     options: { 'en-passant': enPassant },
@@ -198,7 +207,6 @@ export function darkGame(enPassant: boolean): Game {
     // At most 96 pawn moves and 30 captures, each after fewer than a hundred quiet moves.
     bound: (96 + 30 + 1) * QUIET_LIMIT,
     singleActionTurns: true,
-    // What a move was is not told to the other side.
     separateSteps: () => true,
     repetition: drawOnRepetition(2, 3),
     movement: movementOf(men, board, moves),
@@ -211,6 +219,7 @@ export function darkGame(enPassant: boolean): Game {
     result: (p) => RESULTS[p[OUTCOME]],
     hash: (p) => p[HASH],
     view: sight.view,
+    heard: (p, seat, action, viewer) => (viewer === seat ? action : lossOf(p, seat, action, viewer)),
     guess: sight.guess,
     name: san.name,
     touches: rules.touches,

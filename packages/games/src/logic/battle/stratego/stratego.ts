@@ -127,6 +127,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
     hash: (p) => p[HASH] ^ Math.imul(((p[SWAPS] * 64 + p[SWAPS + 1]) << 2) | p[ARRANGING], 0x9e3779b1),
 
     view: (p, seat) => viewOf(field, p, seat),
+    // Moves are seen by everybody; of a set-up only that it is ready.
+    heard: (_, seat, action, viewer) => (seat === viewer || action < PLACE || action === DONE ? action : undefined),
     guess: (view, seat, random) => guessOf(field, view, seat, random, canMove),
 
     name(p, action) {
