@@ -25,7 +25,7 @@ const COLOUR_NAMES: Readonly<Record<Colour, { hu: string; en: string }>> = {
 
 export function seatName(match: Match, seat: number, language: Language): string {
   if (seat === CHANCE) return language === 'hu' ? 'a kocka' : 'the dice'
-  const colour = COLOUR_NAMES[match.game.colours[seat]][language]
+  const colour = COLOUR_NAMES[match.game.colours[seat]!][language]
   return language === 'hu' ? `${seat + 1}. játékos (${colour})` : `player ${seat + 1} (${colour})`
 }
 

@@ -1,6 +1,7 @@
 import { CONTEST_FLAGS, contest, percentOf } from '../arena/contest.ts'
 import { playerNamed } from '../arena/player.ts'
 import { readArguments } from '../arguments.ts'
+import { Failure } from '../failure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 
 /** Plays a test match between two players, sides changed after every game. Ctrl-C prints what it has. */
@@ -17,6 +18,7 @@ export async function match(args: readonly string[]): Promise<void> {
     longest: wanted.number('longest', 0),
   }
   const [result] = await contest([{ game, a, b, games: wanted.number('games', 20), plan }], wanted, () => {})
+  if (!result) throw new Failure('no game was played')
   const { score, rating, cut } = result
   if (wanted.has('json')) console.log(JSON.stringify({ ...score, ...rating, cut }))
   else

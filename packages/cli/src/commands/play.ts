@@ -5,13 +5,13 @@ import {
   ActionList,
   CHANCE,
   drawChance,
+  firstSeat,
   type GameEntry,
   type Language,
   type Match,
   playNamed,
   Random,
   recordOf,
-  seatsOf,
   turns,
 } from '@jatekvilag/engine'
 import { type Arguments, readArguments } from '../arguments.ts'
@@ -87,7 +87,7 @@ async function playOn({ entry, match, language, random, opponent, ask }: Table):
   const texts = TEXTS[language]
   let atScreen = -1
   while (!match.result()) {
-    const seat = seatsOf(match.actors)[0]
+    const seat = firstSeat(match.actors)
     if (seat === CHANCE) {
       rollChance(match, random)
       continue
@@ -118,7 +118,7 @@ async function playOn({ entry, match, language, random, opponent, ask }: Table):
 /** What to answer to a typed line; nothing when it was a move. */
 function obey(entry: GameEntry, match: Match, line: string, language: Language): string | undefined {
   const texts = TEXTS[language]
-  const [word, ...rest] = line.split(/\s+/)
+  const [word = '', ...rest] = line.split(/\s+/)
   switch (word) {
     case '':
     case '?':
@@ -150,7 +150,8 @@ function obey(entry: GameEntry, match: Match, line: string, language: Language):
 
 /** Back to where a person last chose; a roll of the dice in between stays rolled. */
 function takeBack(match: Match): boolean {
-  if (match.log.length === 0 || match.log[match.log.length - 1].seat === CHANCE) return false
+  const last = match.log.at(-1)
+  if (!last || last.seat === CHANCE) return false
   match.rewind(match.log.length - 1)
   return true
 }
