@@ -7,7 +7,7 @@ import {
   type Parsed,
   type Position,
   parsed,
-  problem,
+  refuse,
   replay,
 } from '@jatekvilag/engine'
 import { loadEntry } from '../games/load.ts'
@@ -19,8 +19,8 @@ import { Session } from './session.ts'
 export async function openStored(stored: StoredMatch): Promise<Parsed<Session>> {
   const id = stored.record?.game
   const entry = await loadEntry(id)
-  if (!entry) return problem(`no game is called "${id}" here`)
-  if (stored.version !== 1) return problem(`it was saved by a newer version (${stored.version})`)
+  if (!entry) return refuse('no-game-called', id)
+  if (stored.version !== 1) return refuse('saved-by-newer', stored.version)
   const replayed = replay(entry, stored.record)
   if (!replayed.ok) return replayed
   const clock = stored.clock && { ...newClock(stored.clock.rule, stored.seats.length), left: stored.clock.left }
