@@ -122,7 +122,7 @@ function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']
   }
 
   const game = flatGame(
-    { id: 'kings-draughts', options: chosen, draughts, fen, home, bound },
+    { id: 'kings-draughts', options: chosen, draughts, fen, home, bound, box: fields.count / 2 },
     {
       start() {
         const p = draughts.empty()
