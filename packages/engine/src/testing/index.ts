@@ -1,4 +1,5 @@
 export * from './check-actions.ts'
+export * from './check-playout.ts'
 export * from './check-text.ts'
 export * from './contract.ts'
 export * from './explore.ts'
