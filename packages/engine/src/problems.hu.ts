@@ -3,18 +3,7 @@
  * first of those, `{a0}` the same with its article. Each chapter of games has such a file for its own sentences.
  */
 export const PROBLEMS: Readonly<Record<string, string>> = {
-  // records, links and files
-  'this is not a Játékvilág game record': 'ez nem a Játékvilág játszmafeljegyzése',
-  'record version {} is newer than this program': 'a feljegyzés változata ({0}) újabb ennél a programnál',
-  'the record is of {}, not of {}': 'a feljegyzés nem ehhez a játékhoz tartozik: {0}, nem {1}',
-  "the record's first position cannot be read: {}": 'a feljegyzés kezdőállása nem olvasható: {0}',
-  'the record has no list of actions': 'a feljegyzésben nincs lépéslista',
-  'the record is not JSON: {}': 'a feljegyzés nem JSON formájú',
-  'the record says {}, but the game gives {}': 'a feljegyzés szerint az eredmény {0}, a játék szerint viszont {1}',
-  'action {}': '{0}. lépés',
-  '{} is broken: {}': '{0}: sérült: {1}',
-  '{} ("{}") is not legal in its position': '{0} („{1}”): ebben az állásban nem szabályos',
-  '{} is "{}" by name but "{}" by number': '{0}: a neve szerint „{1}”, a száma szerint „{2}”',
+  // links and files
   'there is no game in it': 'nincs benne játszma',
   '{} is not on the shelf': 'ez a játék nincs a polcon: {0}',
   'no game is called "{}" here': 'nincs ilyen nevű játék: „{0}”',

@@ -4,8 +4,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { replay, unwrap } from '@jatekvilag/engine'
+import { unwrap } from '@jatekvilag/engine'
 import { GAMES, gameEntry } from '@jatekvilag/games'
+import { type FirstRecord, replay } from '@jatekvilag/play'
 import { describe, expect, it } from 'vitest'
 
 const folder = join(import.meta.dirname, 'records')
@@ -19,7 +20,7 @@ describe('records of version 1', () => {
   })
 
   it.each(gamesIn('v1'))('of %s replay by the rules of their time', (game) => {
-    const records = recordsIn('v1', game) as Parameters<typeof replay>[1][]
+    const records = recordsIn('v1', game) as FirstRecord[]
     expect(records.length).toBeGreaterThan(2)
     for (const record of records) {
       const match = unwrap(replay(gameEntry(game)!, record))

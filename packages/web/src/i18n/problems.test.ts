@@ -1,8 +1,9 @@
-import { openGame, readRecord, replay, unwrap } from '@jatekvilag/engine'
+import { openGame, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { readPgn } from '@jatekvilag/games/chess/family/pgn.ts'
 import { readPdn } from '@jatekvilag/games/draughts/family/pdn.ts'
 import { readGoSgf } from '@jatekvilag/games/logic/surround/go/go-sgf.ts'
+import { readRecord, replay } from '@jatekvilag/play'
 import { describe, expect, it } from 'vitest'
 import { sentencesIn } from '../../test/sentences.ts'
 import { withArticle } from './article.ts'
@@ -15,7 +16,7 @@ const game = (id: string) => unwrap(openGame(gameEntry(id)!))
 
 describe('problems in Hungarian', () => {
   it('every sentence of a parser has a Hungarian form (add a missing one to the `problems.hu.ts` beside it)', () => {
-    const missing = sentencesIn(['engine', 'games', 'web']).filter(({ form }) => !isKnown(TABLES, form))
+    const missing = sentencesIn(['engine', 'games', 'play', 'web']).filter(({ form }) => !isKnown(TABLES, form))
     expect(missing).toEqual([])
   })
 

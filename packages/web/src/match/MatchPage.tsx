@@ -4,25 +4,26 @@ import { useTongue } from '../i18n/index.ts'
 import { useProblem } from '../i18n/use-problem.ts'
 import { downloadText } from '../share/download.ts'
 import { loadMatch, saveMatch } from '../storage/matches.ts'
-import type { StoredMatch } from '../storage/stored-match.ts'
+import type { FirstStored, StoredMatch } from '../storage/stored-match.ts'
 import { Button } from '../ui/Button.tsx'
 import { storedFrom } from './keep.ts'
 import { openStored } from './open-match.ts'
-import type { Session } from './session.ts'
+import { Session } from './session.ts'
 import { Table } from './Table.tsx'
 
 type State =
   | { readonly kind: 'loading' | 'missing' }
-  | { readonly kind: 'broken'; readonly problem: string; readonly stored: StoredMatch }
+  | { readonly kind: 'broken'; readonly problem: string; readonly stored: StoredMatch | FirstStored }
   | { readonly kind: 'open'; readonly session: Session }
 
 async function open(id: string): Promise<State> {
   const stored = await loadMatch(id)
   if (!stored) return { kind: 'missing' }
-  const session = await openStored(stored)
-  if (!session.ok) return { kind: 'broken', problem: session.problem, stored }
-  session.value.onChange = () => saveMatch(storedFrom(session.value))
-  return { kind: 'open', session: session.value }
+  const opened = await openStored(stored)
+  if (!opened.ok) return { kind: 'broken', problem: opened.problem, stored }
+  const match = opened.value
+  match.onChange = () => saveMatch(storedFrom(match))
+  return { kind: 'open', session: new Session(match) }
 }
 
 export function MatchPage({ id }: { id: string }) {

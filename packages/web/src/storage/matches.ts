@@ -4,13 +4,15 @@
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { makeStore } from '../app/store.ts'
-import type { StoredMatch } from './stored-match.ts'
+import type { FirstStored, StoredMatch } from './stored-match.ts'
+
+type Kept = StoredMatch | FirstStored
 
 interface Schema extends DBSchema {
-  matches: { key: string; value: StoredMatch; indexes: { updated: number } }
+  matches: { key: string; value: Kept; indexes: { updated: number } }
 }
 
-const memory = new Map<string, StoredMatch>()
+const memory = new Map<string, Kept>()
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 /** The reason why this device stores nothing, or undefined while it does. */
@@ -46,7 +48,7 @@ export async function saveMatch(match: StoredMatch): Promise<void> {
   matchesVersion.set(matchesVersion.get() + 1)
 }
 
-export async function loadMatch(id: string): Promise<StoredMatch | undefined> {
+export async function loadMatch(id: string): Promise<Kept | undefined> {
   const known = memory.get(id)
   try {
     const stored = await (await database()).get('matches', id)
@@ -59,8 +61,8 @@ export async function loadMatch(id: string): Promise<StoredMatch | undefined> {
 }
 
 /** Newest first. */
-export async function listMatches(): Promise<StoredMatch[]> {
-  const all = new Map<string, StoredMatch>()
+export async function listMatches(): Promise<Kept[]> {
+  const all = new Map<string, Kept>()
   try {
     for (const match of await (await database()).getAllFromIndex('matches', 'updated')) all.set(match.id, match)
   } catch (error) {
