@@ -7,6 +7,7 @@ import { engine } from './commands/engine.ts'
 import { fit } from './commands/fit.ts'
 import { hint } from './commands/hint.ts'
 import { ladderOfAll } from './commands/ladder-of-all.ts'
+import { learn } from './commands/learn.ts'
 import { list } from './commands/list.ts'
 import { match } from './commands/match.ts'
 import { matchEngine } from './commands/match-engine.ts'
@@ -29,6 +30,7 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   perft,
   playouts,
   play,
+  learn,
   rules,
   bench,
   match,
@@ -48,6 +50,7 @@ const HELP = `jv, the terminal program of Játékvilág
 
   jv list [--json]                       every game of the box
   jv rules <game> [--lang hu|en|…]       how it is played; chess in eleven languages
+  jv learn <game> [--lang hu|en]         a guided first game
   jv play <game> [opts] [--level 1-8] [--seat N] [--lang hu|en]
                                          play it here, with people or against the bot
   jv show <game> [opts] [--moves "…"] [--position TEXT]
@@ -60,14 +63,14 @@ const HELP = `jv, the terminal program of Játékvilág
   jv engine <game> [opts] [--level 1-8]  the bot on standard input: UCI for chess and its relatives,
                                          USI for the shogi family, UCCI for xiangqi
   jv solve <puzzle> [--position …] [--json]
-  jv calibrate <game> [opts] [--levels N] [--games N] [--tries N] [--seconds S]
+  jv calibrate <game> [opts] [--levels N] [--games N] [--tries N] [--seconds S] [--write]
   jv tournament-of-levels <game> [opts]|--reference [games] [--games N] [--seconds S] [--levels 1,4,8] [run] [--json]
   jv ladder-of-all [game …] [--games N] [--seconds S] [run] [--json]
                                          random < level 1 < level 4 < level 8 in every game
   jv search-speed <game> [opts] [--seconds S] [--plain] [--json]   tree search against random playouts
-  jv book <game> [--patience N] [--known d,dad] [--save]          make the opening book of a game that is won
+  jv book <game> [--patience N] [--known d,dad] [--write]         make the opening book of a game that is won
   jv fit <game> [opts] [--rounds N] [--games N] [--opening N] [--random SHARE] [--depth D|--work N] [--seed N]
-         [--from FILE|term=value,…] [--only term,…] [--stray SHARE] [--save]   fit the bot's evaluation by self-play
+         [--from FILE|term=value,…] [--only term,…] [--stray SHARE] [--write]  fit the bot's evaluation by self-play
   jv bench [game …] [--seconds S] [--save] [--cpp]
 
   [opts]: --preset NAME and --option key=value, repeatable

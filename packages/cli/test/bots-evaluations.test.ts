@@ -1,4 +1,4 @@
-import { fileFor, weightsOf } from '@jatekvilag/bots'
+import { weightsOf } from '@jatekvilag/bots'
 import { ActionList, CHANCE, drawChance, type Game, openGame, Random, seatsOf, unwrap } from '@jatekvilag/engine'
 import { GAMES, gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
@@ -92,8 +92,3 @@ describe('the fitted weights', () => {
     expect(score(better)).toBeGreaterThan(score(worse))
   })
 })
-
-it.each(['dark-chess', 'double-chess', 'glinski-chess', 'progressive-chess', 'quick-chess'])(
-  '%s, which has no weights of its own, takes those of chess',
-  (id) => expect(fileFor(unwrap(openGame(gameEntry(id)!)))?.game).toBe('chess'),
-)

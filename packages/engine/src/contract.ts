@@ -196,6 +196,11 @@ export function seatsOf(mask: SeatMask): Seat[] {
   return seats
 }
 
+/** Whether that seat may act. Seats come from outside here: shifts take 32 for 0, so anything but a seat is refused. */
+export function mayAct(mask: SeatMask, seat: Seat): boolean {
+  return Number.isInteger(seat) && seat >= 0 && seat <= CLOCK && (mask & (1 << seat)) !== 0
+}
+
 /** The lowest seat of a mask. */
 export function firstSeat(mask: SeatMask): Seat {
   return lowestBit(mask)

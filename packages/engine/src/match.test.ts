@@ -62,6 +62,13 @@ describe('a match', () => {
     expect(match.log).toHaveLength(1)
   })
 
+  it.each([32, 64, -32, 0.5, Number.NaN, '0', null, [0]])('takes %j for no seat', (seat) => {
+    const match = played('')
+    expect(match.actions(seat as number)).toEqual([])
+    expect(() => match.play(seat as number, 1)).toThrow('may not play')
+    expect(match.log).toHaveLength(0)
+  })
+
   it('knows resignation, a fallen flag and agreement', () => {
     const resigned = played('right')
     resigned.end({ kind: 'resigned', seat: 0 })
@@ -100,7 +107,7 @@ it('plays random games to the end, with repetition', () => {
 })
 
 it('keeps its own contract', () => {
-  checkContract(walk, game, { games: 20, seed: 1, every: 1 })
+  checkContract(walk, game, { games: 20, seed: 1, every: 1, texts: 1, steps: 40 })
 })
 
 it('seats eight, with chance and the clock behind them', () => {

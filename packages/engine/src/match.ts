@@ -1,5 +1,5 @@
 import { ActionList } from './actions.ts'
-import type { Action, Game, Position, Result, Seat, SeatMask } from './contract.ts'
+import { type Action, type Game, mayAct, type Position, type Result, type Seat, type SeatMask } from './contract.ts'
 import { sameSlots } from './hash.ts'
 import { drawn, lost } from './results.ts'
 import { turnIsOver } from './turns.ts'
@@ -92,7 +92,7 @@ export class Match implements Played {
 
   actions(seat: Seat): Action[] {
     const list = new ActionList(64)
-    if (this.actors & (1 << seat)) this.game.actions(this.position, seat, list)
+    if (mayAct(this.actors, seat)) this.game.actions(this.position, seat, list)
     return list.toArray()
   }
 

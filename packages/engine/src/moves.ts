@@ -3,7 +3,7 @@ import { type Action, CHANCE, type Game, type Position, type Seat, seatsOf } fro
 import type { Played } from './match.ts'
 import { nearest } from './nearest.ts'
 import { type Parsed, parsed, problem } from './parsed.ts'
-import { turns } from './turns.ts'
+import { turnIsOver, turns } from './turns.ts'
 
 /** The legal action with that name, whoever of these seats may play it. */
 export function parseAction(
@@ -68,11 +68,47 @@ function stepsNamed(match: Played, name: string): Parsed<Step[]> | undefined {
 
 function turnNamed(match: Played, name: string): Parsed<Step[]> {
   const { game, position } = match
-  const named = turns(game, position, TURN_LIMIT).map((turn) => ({ turn, name: game.turnName(position, turn.actions) }))
-  const found = named.find((t) => t.name === name) ?? named.find((t) => t.name.toLowerCase() === name.toLowerCase())
-  if (found) return parsed(found.turn.actions.map((action) => ({ seat: found.turn.seat, action })))
-  const names = named.map((t) => t.name)
+  const found = wayNamed(game, position, name)
+  if (found) return parsed(found)
+  const names = turns(game, position, TURN_LIMIT).map((turn) => game.turnName(position, turn.actions))
   return problem(`"${name}" is not a legal move here${nearest(name, names, 'legal moves')}`)
+}
+
+/**
+ * A whole turn with that name. Different ways of one turn may have names of their own (two captures of the same pieces),
+ * so all ways are tried: first those whose name grows towards the wanted one, then, where names do not grow, any.
+ */
+function wayNamed(game: Game, p: Position, name: string): Step[] | undefined {
+  const wanted = name.toLowerCase()
+  return findWay(game, p, wanted, (grown) => wanted.startsWith(grown)) ?? findWay(game, p, wanted, () => true)
+}
+
+function findWay(game: Game, p: Position, wanted: string, leads: (name: string) => boolean): Step[] | undefined {
+  let tried = 0
+  const mask = game.actors(p)
+  for (const seat of seatsOf(mask)) {
+    const path: Action[] = []
+    const visit = (from: Position): boolean => {
+      const list = new ActionList(64)
+      game.actions(from, seat, list)
+      for (let i = 0; i < list.count && tried < TURN_LIMIT; i++) {
+        const next = from.slice()
+        game.play(next, seat, list.items[i])
+        path.push(list.items[i])
+        const known = game.turnName(p, path).toLowerCase()
+        if (!turnIsOver(game, mask, game.actors(next), next)) {
+          if (leads(known) && visit(next)) return true
+        } else {
+          tried++
+          if (known === wanted) return true
+        }
+        path.pop()
+      }
+      return false
+    }
+    if (visit(p)) return path.map((action) => ({ seat, action }))
+  }
+  return undefined
 }
 
 /** Long chains (dots and boxes at the end) have more whole turns than anybody lists. */

@@ -1,13 +1,18 @@
 import { type GameEntry, openGame, unwrap } from '@jatekvilag/engine'
 import { GAMES } from '@jatekvilag/games'
 import { FOLDERS, type Folder, loadChapter } from '@jatekvilag/games/chapters.ts'
+import { pagesOf } from '@jatekvilag/games/rooms'
 import { boardSvg } from '../src/board/board-svg.ts'
 import { LOOKS, lookOf } from '../src/looks/index.ts'
 import type { ShelfCard } from '../src/shelf/card.ts'
 import { inShelfOrder } from './shelf-order.ts'
 
-/** A card whose pictures are still drawings, not yet addresses. */
-export type ShelfSource = Omit<ShelfCard, 'pictures'> & { pictures: { light: string; dark: string } }
+/** A card whose pictures are still drawings and whose rules are still files, not yet addresses. */
+export type ShelfSource = Omit<ShelfCard, 'pictures' | 'rules'> & {
+  readonly pictures: { readonly light: string; readonly dark: string }
+  /** Where the pages lie on the disk, by language. */
+  readonly pages: ReadonlyMap<string, string>
+}
 
 /** In which folder each game lies: that is what a browser loads to play it. Whoever imports this file fetches no more later. */
 const folders = await folderByGame()
@@ -31,6 +36,7 @@ export function shelfData(): ShelfSource[] {
     luck: entry.luck,
     secrets: entry.secrets,
     pictures: picturesOf(entry),
+    pages: pagesOf(entry.id),
   }))
 }
 

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { isLevel, type Level, type Player, type Thinker } from '@jatekvilag/bots'
 import { Failure } from '../failure.ts'
+import { weightsIn } from '../room.ts'
 
 const LEVEL_NUMBERS = ['work', 'seconds', 'temperature', 'depth']
-const TREE_NUMBERS = ['exploration', 'trust', 'patience', 'playouts', 'haste', 'cutoff']
+const TREE_NUMBERS = ['exploration', 'trust', 'priors', 'patience', 'playouts', 'haste', 'cutoff']
 
 /**
  * `level:1` … `level:8`, `random`, or `uct`: plain tree search with the time of level 8. Changes may follow, for
  * trying things out: `level:8,method=tree,exploration=0.3,shareMoves=true,temperature=0.1`, and `weights=FILE` to play
- * with other weights than the game's own.
+ * with the weights of another bot.json, or of what `jv fit` has printed.
  */
 export function playerNamed(text: string): Player {
   if (text === 'random') return 'random'
@@ -20,16 +20,6 @@ export function playerNamed(text: string): Player {
 }
 
 export const levelName = (level: Level): string => `level:${level}`
-
-function weightsIn(file: string): Thinker['weights'] {
-  try {
-    const { weights } = JSON.parse(readFileSync(file, 'utf8'))
-    if (typeof weights === 'object' && weights) return weights
-  } catch {
-    // Said below, whatever is wrong with it.
-  }
-  throw new Failure(`"${file}" is not a file of weights`)
-}
 
 function changed(player: Thinker, change: string): Thinker {
   const [key, value] = change.split('=')

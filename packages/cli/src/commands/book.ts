@@ -1,10 +1,9 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type BookFile, type BookPlan, easiestWin, winningMove, writeBook } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type Game, openGame, type Position, PositionSet } from '@jatekvilag/engine'
 import { readArguments } from '../arguments.ts'
 import { Failure, need } from '../failure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
+import { tellRoom } from '../room.ts'
 
 /**
  * Makes an opening book for the first seat of a game that can tell who wins by force (`Game.forces`): one move for every
@@ -14,7 +13,7 @@ import { GAME_FLAGS, openNamed } from '../opening.ts'
  * da. They need no trust, because all lines of the book end in positions that are proven.
  */
 export function book(args: readonly string[], root: string): void {
-  const wanted = readArguments(args, { ...GAME_FLAGS, patience: 'value', known: 'value', save: 'switch' })
+  const wanted = readArguments(args, { ...GAME_FLAGS, patience: 'value', known: 'value', write: 'switch' })
   const { entry, game } = openNamed(wanted)
   if (!game.forces) throw new Failure(`${game.id} cannot tell who wins by force`)
   const patience = wanted.number('patience', 300_000)
@@ -35,15 +34,12 @@ export function book(args: readonly string[], root: string): void {
   const { id, options } = game
   const lines = wanted.value('known')
   const file: BookFile = {
-    game: id,
     options: options as BookFile['options'],
     ...plan,
     made: `jv book ${id} --patience ${patience}${lines ? ` --known ${lines}` : ''}`,
     moves,
   }
-  const text = `${JSON.stringify(file, null, 2)}\n`
-  if (wanted.has('save')) writeFileSync(join(root, 'packages', 'bots', 'src', 'books', `${id}.json`), text)
-  console.log(text)
+  tellRoom(root, game, file, wanted.has('write'), 'book.json')
 }
 
 /** Columns are actions from left to right; a game of another kind would have to say how it is mirrored. */

@@ -1,11 +1,11 @@
-import { createBot, isLevel } from '@jatekvilag/bots'
+import { isLevel, prepareBot } from '@jatekvilag/bots'
 import { CHANCE, firstSeat, type Game, type Position } from '@jatekvilag/engine'
 import { readArguments } from '../arguments.ts'
 import { Failure } from '../failure.ts'
 import { openMatch, POSITION_FLAGS } from '../opening.ts'
 
 /** What a level would play here, what it expects after it, and what else it looked at. */
-export function hint(args: readonly string[]): void {
+export async function hint(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, {
     ...POSITION_FLAGS,
     level: 'value',
@@ -19,7 +19,7 @@ export function hint(args: readonly string[]): void {
   if (seat === CHANCE) throw new Failure('here the dice move, not a player')
   const level = wanted.number('level', 8)
   if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not ${level}`)
-  const bot = createBot(game, { level, seed: wanted.number('seed', 1), scale: wanted.number('seconds', 1) })
+  const bot = await prepareBot(game, { level, seed: wanted.number('seed', 1), scale: wanted.number('seconds', 1) })
   const thought = bot.think({ view: game.view(match.position, seat), seat })
   const answer = {
     move: game.name(match.position, thought.action),

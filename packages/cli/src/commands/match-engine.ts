@@ -1,4 +1,4 @@
-import { count, createBot, type DuelGame, isLevel, rate } from '@jatekvilag/bots'
+import { count, type DuelGame, isLevel, prepareBot, rate } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type Game, Match, openGame, Random } from '@jatekvilag/engine'
 import { processorClock } from '../arena/clock.ts'
 import { readArguments } from '../arguments.ts'
@@ -28,7 +28,7 @@ export async function matchEngine(args: readonly string[], root: string): Promis
   const progress = new Progress()
   const score = { a: 0, b: 0, draws: 0 }
   for (let index = 0; index < games; index++) {
-    const bot = createBot(game, { level, seed: seed + index, scale, clock: processorClock })
+    const bot = await prepareBot(game, { level, seed: seed + index, scale, clock: processorClock })
     const opening = { turns: wanted.number('opening', 2), seed: seed + (index >> 1) }
     const winner = await playOne(
       game,

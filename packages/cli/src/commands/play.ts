@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { type Bot, createBot, isLevel } from '@jatekvilag/bots'
+import { type Bot, isLevel, prepareBot } from '@jatekvilag/bots'
 import { type GameEntry, type Language, type Match, type Parsed, parsed, Random, turns } from '@jatekvilag/engine'
 import { handAt, LocalMatch, newClocks, Room, type SeatState, typedSteps } from '@jatekvilag/play'
 import { type Arguments, readArguments } from '../arguments.ts'
@@ -30,7 +30,7 @@ export async function play(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, { ...POSITION_FLAGS, lang: 'value', seed: 'value', level: 'value', seat: 'value' })
   const { entry, match } = openMatch(wanted)
   const language = languageOf(wanted.value('lang'))
-  const opponent = opponentOf(match, wanted)
+  const opponent = await opponentOf(match, wanted)
   const seats = Array.from({ length: match.game.seats }, (_, seat) => playerAt(seat, opponent))
   const room = Room.revived(entry, match, { seats, clocks: newClocks({ kind: 'none' }, seats.length), started: true })
   const chance = new Random(wanted.number('seed', Date.now()))
@@ -66,7 +66,7 @@ interface Opponent {
   readonly personSeat: number
 }
 
-function opponentOf(match: Match, wanted: Arguments): Opponent | undefined {
+async function opponentOf(match: Match, wanted: Arguments): Promise<Opponent | undefined> {
   if (!wanted.has('level')) return undefined
   const level = wanted.number('level', 4)
   if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not ${level}`)
@@ -74,7 +74,7 @@ function opponentOf(match: Match, wanted: Arguments): Opponent | undefined {
   if (!Number.isInteger(seat) || seat < 1 || seat > match.game.seats)
     throw new Failure(`${match.game.id} has seats 1 to ${match.game.seats}, not ${seat}`)
   const seed = wanted.number('seed', Date.now())
-  return { bot: createBot(match.game, { level, seed }), level, personSeat: seat - 1 }
+  return { bot: await prepareBot(match.game, { level, seed }), level, personSeat: seat - 1 }
 }
 
 function playerAt(seat: number, opponent: Opponent | undefined): SeatState {

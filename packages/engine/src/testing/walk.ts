@@ -73,7 +73,8 @@ function createWalk(version: number): Game {
     write: (p) => Array.from(p.subarray(0, 4)).join(' '),
     read(text) {
       const numbers = text.split(' ').map(Number)
-      return numbers.length === 4 && numbers.every(Number.isInteger)
+      const fits = (n: number, i: number) => Number.isInteger(n) && n >= 0 && n <= [4, 4, 1, version - 1][i]
+      return numbers.length === 4 && numbers.every(fits)
         ? parsed(Int32Array.from([...numbers, 0]))
         : problem('four numbers are needed')
     },

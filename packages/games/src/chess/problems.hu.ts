@@ -29,6 +29,8 @@ export const PROBLEMS: Readonly<Record<string, string>> = {
   'there are {} {}s, but the box holds {}': '{0} ilyen bábu van ({1}), pedig a dobozban csak {2} van',
   'a {} cannot stand on {}': '{a1} mezőn nem állhat ilyen bábu: {0}',
   'a pawn cannot stand on {}': '{a0} mezőn nem állhat gyalog',
+  'points are counted only when both kings have got through':
+    'pontokat csak akkor számolunk, ha mindkét király átjutott',
   'the side that has just moved is in check': 'az imént lépő fél sakkban áll',
   'the first player': 'az első játékos',
   'the second player': 'a második játékos',

@@ -12,6 +12,7 @@ export const PROBLEMS: Readonly<Record<string, string>> = {
   'a position is written as rows, x or o, slides made, then ?offers':
     'az állás formája: sorok, x vagy o, a tologatások száma, majd ?ajánlatok',
   'each side has only {} stones': 'mindkét félnek legfeljebb {0} köve van',
+  'the stones do not fit whose turn it is': 'a kövek száma nem illik ahhoz, hogy ki van soron',
   'nothing can be offered here': 'itt nem lehet helyet felajánlani',
   'only empty places can be offered': 'csak üres helyet lehet felajánlani',
   'the two offers must differ': 'a két felajánlott helynek különböznie kell',

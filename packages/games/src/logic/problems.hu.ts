@@ -71,5 +71,6 @@ export const PROBLEMS: Readonly<Record<string, string>> = {
   flag: 'zászló',
   '{} has too many {}': '{0}: túl sok ilyen bábuja van: {1}',
   '{} is ready but has not placed every piece': '{0}: kész, pedig nem tett le minden bábut',
+  'no turn has been played during the set-up': 'felállítás közben még senki sem lépett',
   '{} on {} is not at home during the set-up': 'felállításkor {a1} mezőn álló bábu ({0}) nincs a saját térfelén',
 }

@@ -18,6 +18,7 @@ export const PROBLEMS: Readonly<Record<string, string>> = {
     'ez a játszma véget ért; a meccs következő játszmája nincs felállítva',
   'this game is said to be over, but nobody has won it': 'a játszma állítólag véget ért, de senki sem nyerte meg',
   'this is a match to {}, but the options say {}': 'ez {0} pontos meccs, a beállítások szerint viszont {1} pontos',
+  'nobody could have doubled here': 'itt senki sem duplázhatott volna',
   '{} is more than this throw': '{0} több, mint a dobás',
   '{} is not left of this throw': '{0} nem maradt meg ebből a dobásból',
 }

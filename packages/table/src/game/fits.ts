@@ -80,7 +80,7 @@ function waysToCount(game: Game, lies: Arrangement): Arrangement[] {
 
 /** What lies on its face may be anything: only the record can tell, as long as nothing else has changed. */
 function hasFaceDown(lies: Arrangement): boolean {
-  return lies.sites.values().some((pieces) => pieces.some(({ look }) => look.face === 'back'))
+  return [...lies.sites.values()].some((pieces) => pieces.some(({ look }) => look.face === 'back'))
 }
 
 /** The last position of the record that looks like this; dice on the table choose between equals. */

@@ -257,14 +257,17 @@ export function congoGame(castles: boolean): Game {
   function wrongMen(p: Position): string | undefined {
     const counts = [0, 0]
     const lions = [0, 0]
+    const astray: number[] = []
     for (let site = 0; site < CELLS; site++) {
       const [kind, seat] = [kindOf(p[site]), seatOf(p[site])]
       if (kind === 0) continue
       counts[seat]++
       if (kind === LION) lions[seat]++
-      if (kind === LION && !men.kinds[LION]!.confinedTo!(seat, site)) return `a lion cannot stand on ${cell(site)}`
+      if (kind === LION && !men.kinds[LION]!.confinedTo!(seat, site)) astray.push(site)
       if (kind === kindNamed(men, 'pawn') && lastRow(seat, site)) return `a pawn cannot stand on ${cell(site)}`
     }
+    // A lion leaves its home only to take the other one, which ends the game.
+    if (astray.length > 0 && lions[0] + lions[1] > 1) return `a lion cannot stand on ${cell(astray[0])}`
     if (Math.max(...counts) > MEN_EACH) return `one side has more than ${MEN_EACH} men`
     return Math.max(...lions) > 1 || lions[0] + lions[1] === 0 ? 'each side has one lion' : undefined
   }
@@ -334,10 +337,9 @@ export function congoGame(castles: boolean): Game {
     hash: (p) => p[HASH],
     name,
     turnName(p, list) {
-      const [first, ...others] = list.filter((action) => action !== END_OF_JUMPS)
-      return first === undefined
-        ? 'done'
-        : name(p, first) + others.map((action) => `x${cell(toOf(codes, action))}`).join('')
+      const [first, ...others] = list
+      const onward = (action: number) => (action === END_OF_JUMPS ? ',done' : `x${cell(toOf(codes, action))}`)
+      return name(p, first) + others.map(onward).join('')
     },
     touches: (_, action) => (action === END_OF_JUMPS ? ['done'] : [fromOf(codes, action), toOf(codes, action)]),
     scene: (p) => ({

@@ -108,6 +108,8 @@ export function japaneseBoard(width: number, height: number): Board {
 }
 
 const MOST_TRIES = 60
+/** The word after an SFEN that says that somebody has asked for the count, which ended the game. */
+const COUNTED = 'impasse'
 /** Choice 1 promotes, 2 drops, 3 asks for the count. */
 const [PROMOTE, DROP, COUNT_POINTS] = [1, 2, 3]
 
@@ -275,8 +277,8 @@ export function japaneseGame(parts: JapaneseParts): Game {
   }
 
   function read(text: string): Parsed<Position> {
-    const [placement, turn, hands = '-', number = '1', ...rest] = text.trim().split(/\s+/)
-    if (rest.length || !['b', 'w'].includes(turn))
+    const [placement, turn, hands = '-', number = '1', counted, ...rest] = text.trim().split(/\s+/)
+    if (rest.length || !['b', 'w'].includes(turn) || (counted !== undefined && (counted !== COUNTED || !impasse)))
       return problem('a position is written as SFEN: rows, b or w, the hands and the number of the next move')
     const p = new Int32Array(slots.length)
     const filled = readBoard(men, rows, placement, p)
@@ -290,6 +292,9 @@ export function japaneseGame(parts: JapaneseParts): Game {
     p[PLY] = Math.max(0, Math.min(Number(number) - 1, plyLimit))
     settle(p)
     if (legal.inCheck(p, 1 - p[TURN])) return problem('the side that has just moved is in check')
+    if (counted === undefined) return parsed(p)
+    if (!mayCount(p)) return problem('points are counted only when both kings have got through')
+    p[OUTCOME] = countPoints(p)
     return parsed(p)
   }
 
@@ -368,7 +373,10 @@ export function japaneseGame(parts: JapaneseParts): Game {
       return p[to] !== 0 ? 'occupied' : (drops.ban(p, seat, slot, to) ?? 'leaves-check')
     },
 
-    write: (p) => `${writeBoard(men, rows, p)} ${'bw'[p[TURN]]} ${writeHands(p, HAND, letters)} ${p[PLY] + 1}`,
+    write(p) {
+      const counted = p[OUTCOME] >= COUNTED_FOR && p[OUTCOME] <= COUNTED_EQUAL ? ` ${COUNTED}` : ''
+      return `${writeBoard(men, rows, p)} ${'bw'[p[TURN]]} ${writeHands(p, HAND, letters)} ${p[PLY] + 1}${counted}`
+    },
     read,
   })
 }

@@ -242,9 +242,11 @@ export function westernGame(parts: WesternParts): WesternGame {
     return parsed(p)
   }
 
-  /** A pawn never goes back, so on the row where the enemy promotes it can only stand if it began there. */
+  /** Where the enemy promotes, a pawn can only stand if it began there or if some way of pawns leads there. */
   const cannotBeBehind = (pawn: number, site: number) =>
-    mustPromoteOn(1 - seatOf(pawn), site) && startBoard[site] !== pawn
+    mustPromoteOn(1 - seatOf(pawn), site) && startBoard[site] !== pawn && !leadsTo(pawn, site)
+  const leadsTo = (pawn: number, site: number) =>
+    board.shapes.some((_, from) => moves.pathsOf(pawn, from).some((path) => path.to === site))
 
   function pawnProblem(p: Position): string | undefined {
     for (let site = 0; site < CELLS; site++)

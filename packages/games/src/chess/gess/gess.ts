@@ -114,7 +114,8 @@ const BLACK = sites(
 const slots = layout({ board: CELLS, turn: 1 }, { stones: 2, ring: 2, hash: 1, quiet: 1, outcome: 1 })
 const { turn: TURN, stones: STONES, ring: RING, hash: HASH, quiet: QUIET, outcome: OUTCOME } = slots.at
 const MOST_QUIET = 100
-const keys = hashKeys(3 * CELLS, 61)
+/** An empty cell adds nothing, so that the hash of a position that is read is that of one that was played to. */
+const keys = hashKeys(3 * CELLS, 61).fill(0, 0, CELLS)
 const turnKey = hashKeys(1, 62)[0]
 
 const RESULTS: readonly (Result | null)[] = [

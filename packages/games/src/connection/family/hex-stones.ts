@@ -138,6 +138,19 @@ export function hexStones(parts: HexStones): Game {
     return false
   }
 
+  /**
+   * How the match ended is seen in the whole chain, not in the stone that was read last: what it touches counts before
+   * a ring, as in play, and the side that has just moved before the other.
+   */
+  function judgeWhole(p: Position): void {
+    for (const seat of [p[TURN], 1 - p[TURN]])
+      for (let c = 0; c < cells; c++) {
+        if (p[c] !== seat + 1) continue
+        const touched = marksOfRoot(p, PARENT, rootOf(p, PARENT, c))
+        if (resultByMarks[touched] !== 0) p[END] = resultByMarks[touched] + seat
+      }
+  }
+
   const game: GameParts = {
     id: parts.id,
     options: parts.options,
@@ -188,6 +201,7 @@ export function hexStones(parts: HexStones): Game {
       const p = empty.slice()
       for (let c = 0; c < cells; c++) if (read[c]) put(p, c, read[c] - 1)
       p[TURN] = 'xo'.indexOf(turn)
+      if (p[END] >= 0) judgeWhole(p)
       return parsed(p)
     },
   }

@@ -145,7 +145,9 @@ function create(chosen: ValuesOf<typeof options>): Game {
       read(text) {
         const read = fen.read(text)
         if (!read.ok) return read
-        const astray = inner.find((field) => pieces.kindOf[read.value[field]] === GUEST)
+        // A king that captures is still on its way from the edge.
+        const isAway = (field: number) => pieces.kindOf[read.value[field]] === GUEST && field + 1 !== read.value[CHAIN]
+        const astray = inner.find(isAway)
         return astray === undefined ? read : problem(`a king has to leave only the edge, not ${fields.names[astray]}`)
       },
       scene: (p) => ({

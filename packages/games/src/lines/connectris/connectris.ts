@@ -167,7 +167,7 @@ function create(): Game {
         if (p[cell] && row.put(p, STRIPS, cell, p[cell] - 1)) p[WINNER] = p[cell] - 1
       if (p[WINNER] < 0 && isBottomFull(p)) return problem('a full bottom row would have vanished')
       p[TURN] = 'xo'.indexOf(found[2])
-      p[MOVES] = Number(found[3] ?? 0)
+      p[MOVES] = Math.min(Number(found[3] ?? 0), MOST_MOVES)
       return parsed(p)
     },
   })

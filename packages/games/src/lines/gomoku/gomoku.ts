@@ -337,6 +337,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
       for (let cell = 0; cell < cells; cell++) if (read[cell]) place(p, cell, read[cell] - 1)
       if (supply > 0 && [0, 1].some((seat) => left(p, seat) < 0)) return problem(`each side has only ${supply} stones`)
       p[TURN] = 'xo'.indexOf(turn)
+      // Otherwise one side would still place when its stones are used up.
+      const ahead = left(p, 1) - left(p, 0)
+      const due = isSliding(p) || second !== undefined ? 0 : p[TURN]
+      if (supply > 0 && ahead !== due) return problem('the stones do not fit whose turn it is')
       p[SLIDES] = Number(slides)
       if (p[SLIDES] >= MOST_SLIDES && p[OUTCOME] === PLAYING) p[OUTCOME] = LIMIT
       if (first === undefined) return parsed(p)

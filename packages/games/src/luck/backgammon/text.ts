@@ -9,6 +9,7 @@ import {
   ANSWERING,
   AT,
   clearDice,
+  DECIDING,
   DROPPED,
   MAX_CUBE,
   MOVING,
@@ -92,6 +93,7 @@ export function readText(text: string, reader: Reader): Parsed<Position> {
   p[AT.count] = Number(count ?? 0)
   const stuck = takePhase(p, fields.value, reader) ?? (left ? takeLeft(p, left) : undefined)
   if (stuck) return problem(stuck)
+  if (roll && p[AT.phase] !== DECIDING) return problem('nobody could have doubled here')
   if (roll) p[AT.phase] = ROLLING
   if (p[AT.count] >= reader.limit && p[AT.phase] !== OVER && p[AT.phase] !== DROPPED) {
     clearDice(p)

@@ -262,8 +262,9 @@ function create(): Game {
       const site = last === '-' ? -1 : siteNamed(board, last)
       if (last !== '-' && (site < 0 || p[site] < DONKEY || p[site] > SMALL))
         return problem(`no block has its lower left cell on ${last}`)
+      if (Number(moves) > Number(steps)) return problem('there cannot be more moves than steps')
       p[STEPS] = Math.min(Number(steps), STEP_LIMIT)
-      p[MOVES] = Number(moves)
+      p[MOVES] = Math.min(Number(moves), STEP_LIMIT)
       p[LAST] = site + 1
       return parsed(p)
     },

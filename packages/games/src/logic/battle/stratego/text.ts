@@ -7,6 +7,7 @@
 import { type Parsed, type Position, parsed, problem, readRows, siteNamed, writeRows } from '@jatekvilag/engine'
 import { KIND_LIMIT, KIND_MASK, KINDS, LETTERS, ownerOf, pieceOf } from './army.ts'
 import { type Field, FOUGHT, MOST_SWAPS, MOVED, SHOWN, WENT_FAR } from './field.ts'
+import { QUIET_LIMIT } from './outcomes.ts'
 
 const SIDES = 'rb'
 const HIDDEN_LETTERS = /x/gi
@@ -53,7 +54,8 @@ export function readPosition(field: Field, text: string): Parsed<Position> {
   p[at.swaps] = Number(left[1])
   p[at.swaps + 1] = Number(left[2])
   if (!/^\d{1,4}$/.test(quiet)) return problem(`the turns without a battle are a number, not "${quiet}"`)
-  p[at.quiet] = Number(quiet)
+  if (p[at.arranging] !== 0 && Number(quiet) > 0) return problem('no turn has been played during the set-up')
+  p[at.quiet] = Math.min(Number(quiet), QUIET_LIMIT)
   return (
     failed(readArmies(field, p)) ??
     failed(readSeen(field, p, seen)) ??
