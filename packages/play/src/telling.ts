@@ -2,10 +2,23 @@
  * The only way from a room to anybody outside it: an event happens, and each viewer is told his part. Where a game has
  * secrets that is the change of his view and what he hears; the true action stays inside until the game is over.
  */
-import { type Action, CHANCE, hashSlots, type Parsed, type Position, parsed, type Seat } from '@jatekvilag/engine'
+import {
+  type Action,
+  CHANCE,
+  hashSlots,
+  type OptionValues,
+  type Parsed,
+  type Position,
+  parsed,
+  type Result,
+  type Seat,
+} from '@jatekvilag/engine'
+import type { Clocks } from './clocks.ts'
 import type { Created, Deed, RoomEvent } from './events.ts'
-import { seenBy, type Viewer } from './hearing.ts'
+import { type HeardTurn, seenBy, turnsHeard, type Viewer } from './hearing.ts'
+import type { Offer } from './offers.ts'
 import type { Room } from './room.ts'
+import type { SeatState } from './seats.ts'
 
 /** Slots of a view that changed: slot, value, slot, value … */
 export type Delta = readonly number[]
@@ -20,6 +33,11 @@ export interface Change {
   readonly check: number
 }
 
+export interface Truth {
+  readonly start: string
+  readonly actions: readonly (readonly [seat: Seat, action: Action])[]
+}
+
 type Open = Exclude<Deed, { kind: 'acted' | 'chance' | 'undone' | 'created' }>
 /** An event as one viewer may know it. */
 export type Told = { readonly n: number; readonly at: number; readonly by?: string } & (
@@ -31,7 +49,7 @@ export type Told = { readonly n: number; readonly at: number; readonly by?: stri
   | { readonly kind: 'undone'; readonly to: number; readonly change: Change }
 ) & {
     /** All that was played, once the game is over and nothing is secret any more. */
-    readonly truth?: { readonly start: string; readonly actions: readonly (readonly [Seat, Action])[] }
+    readonly truth?: Truth
   }
 
 /** Lets an event happen and says what each of these viewers is told of it. */
@@ -56,6 +74,43 @@ export function tell(room: Room, event: RoomEvent, viewers: readonly Viewer[]): 
       return { ...toldTo(event, changeOf(before[i], now, heard[i])), ...truth }
     }),
   )
+}
+
+/** How a room stands, for somebody who comes in or was away: everything that he may know, and nothing else. */
+export interface Standing {
+  readonly n: number
+  readonly game: string
+  readonly rulesVersion: number
+  readonly options: OptionValues
+  readonly seats: readonly SeatState[]
+  readonly started: boolean
+  readonly clocks: Clocks
+  readonly offers: readonly Offer[]
+  readonly result: Result | null
+  /** All that was played, where nothing is secret. */
+  readonly truth?: Truth
+  /** Else what he sees, and the turns as he heard of them. */
+  readonly view?: readonly number[]
+  readonly turns?: readonly HeardTurn[]
+}
+
+export function standingFor(room: Room, viewer: Viewer): Standing {
+  const { n, game, match, seats, started, clocks, offers, result } = room
+  const open = !room.secrets || result !== null || viewer === undefined
+  return {
+    n,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options: game.options,
+    seats,
+    started,
+    clocks,
+    offers,
+    result,
+    ...(open
+      ? { truth: truthOf(room) }
+      : { view: [...game.view(match.position, viewer)], turns: turnsHeard(match, viewer) }),
+  }
 }
 
 function heardBy({ game, match }: Room, event: RoomEvent, viewer: Viewer) {
@@ -94,7 +149,7 @@ function toldTo(event: RoomEvent, change: Change): Told {
   }
 }
 
-function truthOf({ game, match }: Room): NonNullable<Told['truth']> {
+function truthOf({ game, match }: Room): Truth {
   return { start: game.write(match.start), actions: match.log.map(({ seat, action }) => [seat, action] as const) }
 }
 
