@@ -78,7 +78,7 @@ describe.each(SECRET.map((entry) => [entry.id, entry] as const))('in %s', (_, en
     const random = new Random(5)
     const room = roomAt(entry, game)
     const viewers = [SPECTATOR, ...Array.from({ length: game.seats }, (_, s) => s)]
-    let views = viewers.map((viewer) => game.view(room.match.position, viewer).slice())
+    let views: Position[] = viewers.map((viewer) => game.view(room.match.position, viewer).slice())
     for (let i = 0; i < 150 && !room.result; i++) {
       const [seat, action] = anyStep(room, random)
       const before = room.match.position.slice()

@@ -109,7 +109,7 @@ class Played {
 export function makeRecords(entry: GameEntry, seed: number): GameRecord[] {
   const none: ClockRule = { kind: 'none' }
   const clock = CLOCKS[seed % CLOCKS.length]
-  const fresh = (n: number, rule = none, options = {}, start?: string) =>
+  const fresh = (n: number, rule: ClockRule = none, options = {}, start?: string) =>
     new Played(entry, seed + n, options, rule, start)
   const made: Played[] = []
   // The shortest of a few whole games.

@@ -1,18 +1,9 @@
 import { CHANCE, type GameEntry, openGame, type Parsed, parsed, problem } from '@jatekvilag/engine'
-import {
-  type ClockRule,
-  LocalMatch,
-  openRecord,
-  type Player,
-  Room,
-  type SeatState,
-  STAND_IN,
-  type Step,
-  whoWas,
-} from '@jatekvilag/play'
+import { type ClockRule, LocalMatch, openRecord, type Player, Room, type Step, whoWas } from '@jatekvilag/play'
 import { loadEntry } from '../games/load.ts'
 import type { FirstStored, StoredMatch } from '../storage/stored-match.ts'
 import { deviceParts } from './device.ts'
+import { roomOfFirst } from './first-stored.ts'
 
 /** A stored match, replayed by the rules it was played by. */
 export async function openStored(stored: StoredMatch | FirstStored): Promise<Parsed<LocalMatch>> {
@@ -21,39 +12,13 @@ export async function openStored(stored: StoredMatch | FirstStored): Promise<Par
   if (!entry) return problem(`no game is called "${id}" here`)
   if (stored.version !== 1 && stored.version !== 2)
     return problem(`it was saved by a newer version (${(stored as StoredMatch).version})`)
-  const opened = openRecord(entry, stored.record)
-  if (!opened.ok) return opened
-  const room = stored.version === 1 ? asItWas(entry, opened.value, stored) : opened.value
+  const room = stored.version === 1 ? roomOfFirst(entry, stored) : openRecord(entry, stored.record)
+  if (!room.ok) return room
   const redo = (stored.redo ?? []).map(([who, action]): Step => {
     const seat = typeof who === 'number' && stored.version === 1 ? whoWas(who) : who
     return [seat === 'chance' ? CHANCE : Number(seat), action]
   })
-  return parsed(new LocalMatch({ id: stored.id, entry, room, redo, ...deviceParts() }))
-}
-
-/** In version 1 players, clocks and whoever had left lay beside the record. */
-function asItWas(entry: GameEntry, { match, happenings, clocks, seats }: Room, stored: FirstStored): Room {
-  const { clock } = stored
-  const sat: SeatState[] = seats.map((seat, s) => {
-    const { name = seat.name, kind = seat.kind, left } = stored.seats?.[s] ?? {}
-    return left ? { name, kind: 'person', left, standIn: kind === 'person' ? STAND_IN : kind } : { name, kind }
-  })
-  const gone = sat.flatMap(({ left, standIn }, seat) =>
-    left
-      ? [
-          { ply: match.length, kind: 'left', seat, how: left } as const,
-          { ply: match.length, kind: 'stand-in', seat, player: standIn ?? STAND_IN } as const,
-        ]
-      : [],
-  )
-  const times = clocks.seats.map((time, seat) => ({ ...time, left: clock?.left[seat] ?? time.left }))
-  return Room.revived(entry, match, {
-    seats: sat,
-    clocks: clock ? { ...clocks, rule: clock.rule, seats: times } : clocks,
-    happenings: [...happenings, ...gone],
-    created: stored.created,
-    started: true,
-  })
+  return parsed(new LocalMatch({ id: stored.id, entry, room: room.value, redo, ...deviceParts() }))
 }
 
 export interface NewMatch {
