@@ -10,6 +10,7 @@ import { Playout } from './playout.ts'
 import { Random } from './random.ts'
 import { lost } from './results.ts'
 import { checkContract } from './testing/contract.ts'
+import { refusal } from './testing/index.ts'
 import { walk } from './testing/walk.ts'
 import { turns } from './turns.ts'
 
@@ -79,10 +80,9 @@ describe('a match', () => {
   })
 
   it('says which word of a move list is wrong', () => {
-    expect(playMoves(new Match(game), 'right done rihgt,done')).toEqual({
-      ok: false,
-      problem: 'move 3: "rihgt,done" is not a legal move here; did you mean "right,done"?',
-    })
+    expect(refusal(playMoves(new Match(game), 'right done rihgt,done'))).toBe(
+      'move 3: "rihgt,done" is not a legal move here; did you mean "right,done"?',
+    )
     expect(parseAction(game, game.start(), 'RIGHT')).toMatchObject({ ok: true })
   })
 })

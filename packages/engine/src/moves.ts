@@ -1,8 +1,9 @@
 import { ActionList } from './actions.ts'
+import { refuse } from './common-texts.ts'
 import { type Action, CHANCE, type Game, type Position, type Seat, seatsOf } from './contract.ts'
 import type { Played } from './match.ts'
 import { nearest } from './nearest.ts'
-import { type Parsed, parsed, problem } from './parsed.ts'
+import { type Parsed, parsed } from './parsed.ts'
 import { turnIsOver, turns } from './turns.ts'
 
 /** The legal action with that name, whoever of these seats may play it. */
@@ -27,13 +28,13 @@ export function parseAction(
     }
   }
   if (loose) return parsed(loose)
-  return problem(`"${name}" is not a legal move here${nearest(name, names, 'legal moves')}`)
+  return refuse('illegal-hint', name, nearest(name, names, 'legal-moves'))
 }
 
 /** Plays one word of a move list: the name of an atomic action or of a whole turn. */
 export function playNamed(match: Played, name: string): Parsed<true> {
   const { game } = match
-  if (match.result()) return problem(`the game is over before "${name}"`)
+  if (match.result()) return refuse('over-before-named', name)
   const single = parseAction(game, match.position, name)
   if (single.ok) {
     match.play(single.value.seat, single.value.action)
@@ -71,7 +72,7 @@ function turnNamed(match: Played, name: string): Parsed<Step[]> {
   const found = wayNamed(game, position, name)
   if (found) return parsed(found)
   const names = turns(game, position, TURN_LIMIT).map((turn) => game.turnName(position, turn.actions))
-  return problem(`"${name}" is not a legal move here${nearest(name, names, 'legal moves')}`)
+  return refuse('illegal-hint', name, nearest(name, names, 'legal-moves'))
 }
 
 /**
@@ -118,7 +119,7 @@ export const TURN_LIMIT = 20_000
 export function playMoves(match: Played, text: string): Parsed<true> {
   for (const [i, word] of text.split(/\s+/).filter(Boolean).entries()) {
     const done = playNamed(match, word)
-    if (!done.ok) return problem(`move ${i + 1}: ${done.problem}`)
+    if (!done.ok) return refuse('move', i + 1, done.problem)
   }
   return parsed(true)
 }

@@ -1,7 +1,8 @@
 /** Whether what came from outside is what it says it is. */
-import type { Ending, Game } from '@jatekvilag/engine'
+import type { Ending, Game, Problem } from '@jatekvilag/engine'
 import type { ClockRule, SeatTime } from './clock-rules.ts'
 import type { Player, PlayerKind } from './seats.ts'
+import { problem } from './texts.ts'
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -22,16 +23,16 @@ const BY_SEAT = ['resigned', 'time-out', 'abandoned']
 const BY_ALL = ['agreed', 'aborted']
 
 /** What is wrong with an ending of this game; undefined where nothing is. */
-export function checkEnding({ seats }: Game, value: unknown): string | undefined {
-  if (!isObject(value)) return 'an ending says how it came'
+export function checkEnding({ seats }: Game, value: unknown): Problem | undefined {
+  if (!isObject(value)) return problem('no-ending')
   const { kind } = value as Partial<Ending>
   if (BY_ALL.includes(kind as string)) return undefined
   if (BY_SEAT.includes(kind as string))
-    return isWhole(value.seat, 0, seats - 1) ? undefined : `there is no seat ${value.seat}`
-  if (kind !== 'adjudicated') return `no game ends by "${kind}"`
+    return isWhole(value.seat, 0, seats - 1) ? undefined : problem('no-seat', String(value.seat))
+  if (kind !== 'adjudicated') return problem('unknown-ending', String(kind))
   const { payoffs } = value
   const fits = Array.isArray(payoffs) && payoffs.length === seats && payoffs.every((one) => Number.isFinite(one))
-  return fits ? undefined : 'an arbiter gives one number to each seat'
+  return fits ? undefined : problem('odd-ruling')
 }
 
 const RULE_FIELDS: Readonly<Record<string, readonly string[]>> = {

@@ -7,7 +7,6 @@ import {
   drawChance,
   type Parsed,
   parsed,
-  problem,
   type Seat,
 } from '@jatekvilag/engine'
 import { fallen } from './clocks.ts'
@@ -15,6 +14,7 @@ import type { Deed } from './events.ts'
 import { fulfilled } from './offers.ts'
 import type { Room } from './room.ts'
 import { type Leaving, STAND_IN } from './seats.ts'
+import { refuse } from './texts.ts'
 
 const list = new ActionList(64)
 
@@ -47,7 +47,7 @@ export function flagging(room: Room, now: number): Deed[] {
 /** An answer, and what comes of it once everybody has said yes. */
 export function answering(room: Room, seat: Seat, n: number, yes: boolean): Parsed<Deed[]> {
   const offer = room.offers.find((one) => one.n === n)
-  if (!offer?.asked.includes(seat)) return problem(`seat ${seat} has nothing to answer`)
+  if (!offer?.asked.includes(seat)) return refuse('nothing-to-answer', seat)
   const answer: Deed = { kind: 'answered', seat, offer: n, yes }
   return parsed(yes && offer.asked.length === 1 ? [answer, ...fulfilled(offer, room.game.seats)] : [answer])
 }

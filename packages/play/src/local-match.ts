@@ -14,7 +14,6 @@ import {
   type Played,
   type Position,
   parsed,
-  problem,
   type Result,
   type Seat,
   seatsOf,
@@ -29,6 +28,7 @@ import { type GameRecord, recordOf } from './record.ts'
 import type { Room } from './room.ts'
 import { handAt, type Leaving, personsAt, type SeatState } from './seats.ts'
 import { type Barrier, barrierTo, type Step, TakenBack, undoTarget } from './taking-back.ts'
+import { refuse } from './texts.ts'
 
 export interface LocalMatchParts {
   readonly id: string
@@ -191,9 +191,9 @@ export class LocalMatch implements MatchView {
   }
 
   draw(): Parsed<true> {
-    if (!this.chanceActs) return problem('chance has nothing to draw')
+    if (!this.chanceActs) return refuse('no-chance')
     const drawn = drawing(this.room, this.chance)
-    return drawn.kind === 'chance' ? this.act(CHANCE, drawn.action) : problem('chance has nothing to draw')
+    return drawn.kind === 'chance' ? this.act(CHANCE, drawn.action) : refuse('no-chance')
   }
 
   get canUndo(): boolean {
@@ -215,7 +215,7 @@ export class LocalMatch implements MatchView {
   }
 
   private rewind(to: number | undefined): Parsed<true> {
-    if (to === undefined) return problem('there is nothing to take back')
+    if (to === undefined) return refuse('nothing-to-undo')
     const gone = this.room.match.log.slice(to).map(({ seat, action }) => [seat, action] as const)
     const done = this.happen({ kind: 'undone', to })
     if (!done.ok) return done

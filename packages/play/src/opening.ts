@@ -1,15 +1,5 @@
 /** From a record back to a room. Whatever is wrong with it is said, and nothing is thrown. */
-import {
-  CHANCE,
-  type Game,
-  type GameEntry,
-  Match,
-  openGame,
-  type Parsed,
-  parsed,
-  problem,
-  type Seat,
-} from '@jatekvilag/engine'
+import { CHANCE, type Game, type GameEntry, Match, openGame, type Parsed, parsed, type Seat } from '@jatekvilag/engine'
 import { checkEnding, isClockRule, isHappening, isObject, isSeatTime, isWhole } from './checks.ts'
 import { newClocks } from './clocks.ts'
 import { LeanMatch } from './lean-match.ts'
@@ -17,14 +7,15 @@ import { asRecord, FLAG, type GameRecord, type RecordedHappening, type RecordedP
 import { amongWhoStayed } from './results.ts'
 import { type Happening, Room, type RoomOptions } from './room.ts'
 import type { SeatState } from './seats.ts'
+import { problem, refuse } from './texts.ts'
 
 export function openRecord(entry: GameEntry, value: unknown, options: RoomOptions = {}): Parsed<Room> {
   const read = asRecord(value)
   if (!read.ok) return read
   const record = read.value
-  if (record.game !== entry.id) return problem(`the record is of ${record.game}, not of ${entry.id}`)
-  if (!isWhole(record.rulesVersion, 1, 1e6)) return problem('the record does not say by which rules it was played')
-  if (!isObject(record.options ?? {})) return problem('the options of the record are broken')
+  if (record.game !== entry.id) return refuse('record-of-other-game', String(record.game), entry.id)
+  if (!isWhole(record.rulesVersion, 1, 1e6)) return refuse('record-no-rules')
+  if (!isObject(record.options ?? {})) return refuse('record-options')
   const opened = openGame(entry, { options: record.options, rulesVersion: record.rulesVersion })
   if (!opened.ok) return opened
   const match = firstPosition(opened.value, record, options)
@@ -38,7 +29,7 @@ export function openRecord(entry: GameEntry, value: unknown, options: RoomOption
   if (!seats.ok) return seats
   if (record.ending !== undefined) {
     const wrong = checkEnding(match.value.game, record.ending)
-    if (wrong !== undefined) return problem(`the ending of the record is broken: ${wrong}`)
+    if (wrong !== undefined) return refuse('record-ending', wrong)
     match.value.end(record.ending)
   }
   const clocks = clocksOf(opened.value, record)
@@ -46,9 +37,9 @@ export function openRecord(entry: GameEntry, value: unknown, options: RoomOption
   const truth = match.value.result()
   const result = truth && amongWhoStayed(truth, seats.value)
   if (JSON.stringify(result) !== JSON.stringify(record.result ?? null))
-    return problem(`the record says ${JSON.stringify(record.result)}, but the game gives ${JSON.stringify(result)}`)
+    return refuse('record-result', JSON.stringify(record.result ?? null), JSON.stringify(result))
   const created = record.date === undefined ? undefined : Date.parse(record.date)
-  if (Number.isNaN(created)) return problem('the date of the record is broken')
+  if (Number.isNaN(created)) return refuse('record-date')
   return parsed(
     Room.revived(entry, match.value, { seats: seats.value, clocks: clocks.value, happenings, created, started: true }),
   )
@@ -65,44 +56,43 @@ export function replayOn(game: Game, value: unknown): Parsed<Match> {
 }
 
 function firstPosition(game: Game, { start }: GameRecord, { positions = 'all' }: RoomOptions) {
-  if (start !== undefined && typeof start !== 'string')
-    return problem("the record's first position cannot be read: it is no text")
+  if (start !== undefined && typeof start !== 'string') return refuse('record-start-no-text')
   const read = start === undefined ? undefined : game.read(start)
-  if (read && !read.ok) return problem(`the record's first position cannot be read: ${read.problem}`)
+  if (read && !read.ok) return refuse('record-start', read.problem)
   return parsed(positions === 'all' ? new Match(game, read?.value) : new LeanMatch(game, read?.value))
 }
 
 /** Plays everything; the answer are the flags that fell on the way. */
 function playActions(match: Match | LeanMatch, { actions }: GameRecord): Parsed<Happening[]> {
-  if (!Array.isArray(actions)) return problem('the record has no list of actions')
+  if (!Array.isArray(actions)) return refuse('record-no-actions')
   const { game } = match
   const flags: Happening[] = []
   for (const [i, logged] of actions.entries()) {
-    const where = `action ${i + 1}`
+    const where = problem('action', i + 1)
     if (!Array.isArray(logged) || !isWhole(logged[1], 0, 2 ** 31 - 1) || typeof logged[2] !== 'string')
-      return problem(`${where} is broken: ${JSON.stringify(logged)}`)
+      return refuse('action-broken', where, JSON.stringify(logged) ?? '?')
     const [who, action, name, left] = logged
     if (who === 'clock') {
-      if (action >= game.seats || name !== FLAG) return problem(`${where} is broken: ${JSON.stringify(logged)}`)
+      if (action >= game.seats || name !== FLAG) return refuse('action-broken', where, JSON.stringify(logged) ?? '?')
       flags.push({ ply: match.length, kind: 'flag', seat: action })
       continue
     }
     const seat: Seat = who === 'chance' ? CHANCE : who
     const known = who === 'chance' || isWhole(who, 0, game.seats - 1)
     if (!known || (left !== undefined && !Number.isFinite(left)))
-      return problem(`${where} is broken: ${JSON.stringify(logged)}`)
-    if (!match.actions(seat).includes(action)) return problem(`${where} ("${name}") is not legal in its position`)
+      return refuse('action-broken', where, JSON.stringify(logged) ?? '?')
+    if (!match.actions(seat).includes(action)) return refuse('action-illegal', where, name)
     const called = game.name(match.position, action)
-    if (called !== name) return problem(`${where} is "${name}" by name but "${called}" by number`)
+    if (called !== name) return refuse('action-misnamed', where, name, called)
     match.play(seat, action, left)
   }
   return parsed(flags)
 }
 
 function besideOf(match: Match | LeanMatch, { happenings = [] }: GameRecord): Parsed<Happening[]> {
-  if (!Array.isArray(happenings)) return problem('what happened beside the board is broken')
+  if (!Array.isArray(happenings)) return refuse('record-no-happenings')
   const bad = happenings.find((one) => !isHappening(one, match.game.seats, match.length))
-  if (bad !== undefined) return problem(`what happened beside the board is broken: ${JSON.stringify(bad)}`)
+  if (bad !== undefined) return refuse('record-happening', JSON.stringify(bad) ?? '?')
   return parsed(happenings.map(asHappening))
 }
 
@@ -119,14 +109,14 @@ function seatsOfRecord(
   { players = [] }: GameRecord,
   happenings: readonly Happening[],
 ): Parsed<SeatState[]> {
-  if (!Array.isArray(players)) return problem('the record has no list of players')
+  if (!Array.isArray(players)) return refuse('record-no-players')
   const seats: SeatState[] = []
   for (let s = 0; s < game.seats; s++) {
     const player: RecordedPlayer = players[s] ?? { name: '', kind: 'person' }
     const isBot = player?.kind === 'bot'
     const known = isObject(player) && typeof player.name === 'string' && (isBot || player.kind === 'person')
     if (!known || (isBot && !isWhole(player.level, 1, 100)) || !['string', 'undefined'].includes(typeof player.id))
-      return problem(`the player of seat ${s + 1} is broken: ${JSON.stringify(player)}`)
+      return refuse('record-player', s + 1, JSON.stringify(player))
     const { name, id } = player
     seats.push({ name, kind: isBot ? { bot: player.level! } : 'person', ...(id === undefined ? {} : { id }) })
   }
@@ -142,9 +132,9 @@ function seatsOfRecord(
 }
 
 function clocksOf(game: Game, { clock = { kind: 'none' }, times }: GameRecord) {
-  if (!isClockRule(clock)) return problem('the clock of the record is broken')
+  if (!isClockRule(clock)) return refuse('record-clock')
   const clocks = newClocks(clock, game.seats)
   if (times === undefined) return parsed(clocks)
   const fit = Array.isArray(times) && times.length === game.seats && times.every(isSeatTime)
-  return fit ? parsed({ ...clocks, seats: times }) : problem('the times of the record are broken')
+  return fit ? parsed({ ...clocks, seats: times }) : refuse('record-times')
 }

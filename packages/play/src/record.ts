@@ -9,7 +9,6 @@ import {
   type Parsed,
   type Played,
   parsed,
-  problem,
   type Result,
   type Seat,
 } from '@jatekvilag/engine'
@@ -19,6 +18,7 @@ import { openRecord } from './opening.ts'
 import { resultOf } from './results.ts'
 import type { Happening } from './room.ts'
 import { NOBODY, type SeatState } from './seats.ts'
+import { refuse } from './texts.ts'
 import { type FirstRecord, upgraded } from './upgrade.ts'
 
 /** Chance and the clock by name: the number of seats may grow once more. */
@@ -141,17 +141,15 @@ export function readRecord(text: string): Parsed<GameRecord> {
   try {
     return asRecord(JSON.parse(text))
   } catch (error) {
-    return problem(`the record is not JSON: ${(error as Error).message}`)
+    return refuse('record-not-json', (error as Error).message)
   }
 }
 
 /** Anything that calls itself a record, in its newest form; whether it can be replayed is seen when it is. */
 export function asRecord(value: unknown): Parsed<GameRecord> {
   const record = value as GameRecord | FirstRecord | null | undefined
-  if (typeof record !== 'object' || record?.format !== 'jatekvilag-game')
-    return problem('this is not a Játékvilág game record')
+  if (typeof record !== 'object' || record?.format !== 'jatekvilag-game') return refuse('not-a-record')
   if (record.version === 1) return upgraded(record)
-  if (record.version !== 2)
-    return problem(`record version ${(record as GameRecord).version} is newer than this program`)
+  if (record.version !== 2) return refuse('record-too-new', String((record as GameRecord).version))
   return parsed(record)
 }

@@ -1,4 +1,4 @@
-import { CHANCE, type GameEntry, Random, unwrap } from '@jatekvilag/engine'
+import { CHANCE, type GameEntry, Random, say, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
 import type { ClockRule } from './clock-rules.ts'
@@ -38,7 +38,7 @@ function table(
     for (const deed of deeds) {
       const event = { ...deed, n: room.n, at }
       const done = room.apply(event)
-      if (!done.ok) return done.problem
+      if (!done.ok) return say(done.problem, 'en')
       events.push(event)
     }
     return undefined

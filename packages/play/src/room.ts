@@ -13,8 +13,8 @@ import {
   openGame,
   type Parsed,
   type Played,
+  type Problem,
   parsed,
-  problem,
   type Result,
   type Seat,
   seatsOf,
@@ -39,6 +39,7 @@ import { LeanMatch } from './lean-match.ts'
 import { lapsesWithMove, type Offer, type OfferBody, outlivesGame } from './offers.ts'
 import { amongWhoStayed } from './results.ts'
 import { goesOn, handAt, type Leaving, NOBODY, type Player, type PlayerKind, type SeatState } from './seats.ts'
+import { problem, refuse } from './texts.ts'
 
 /** What happened beside the board, and after how many actions; it belongs into the record. */
 export type Happening = { readonly ply: number } & (
@@ -110,7 +111,7 @@ export class Room {
   }
 
   static open(entry: GameEntry, created: Created, at: number, { positions = 'all' }: RoomOptions = {}): Parsed<Room> {
-    if (created.game !== entry.id) return problem(`the room is of ${created.game}, not of ${entry.id}`)
+    if (created.game !== entry.id) return refuse('room-of-other-game', created.game, entry.id)
     const opened = openGame(entry, { options: created.options, rulesVersion: created.rulesVersion })
     if (!opened.ok) return opened
     const game = opened.value
@@ -124,12 +125,12 @@ export class Room {
 
   /** The room after all these events; the first must create it. */
   static fold(entry: GameEntry, [first, ...rest]: readonly RoomEvent[], options?: RoomOptions): Parsed<Room> {
-    if (first?.kind !== 'created' || first.n !== 0) return problem('the first event does not create the room')
+    if (first?.kind !== 'created' || first.n !== 0) return refuse('no-creation')
     const room = Room.open(entry, first, first.at, options)
     if (!room.ok) return room
     for (const event of rest) {
       const done = room.value.apply(event)
-      if (!done.ok) return problem(`event ${event?.n}: ${done.problem}`)
+      if (!done.ok) return refuse('event', event.n, done.problem)
     }
     return room
   }
@@ -162,10 +163,10 @@ export class Room {
 
   /** Checks an event and lets it happen. */
   apply(event: RoomEvent): Parsed<true> {
-    if (event.n !== this.n) return problem(`event ${event.n} came where ${this.n} was expected`)
-    if (!Number.isFinite(event.at)) return problem('an event needs its moment')
+    if (event.n !== this.n) return refuse('event-out-of-order', event.n, this.n)
+    if (!Number.isFinite(event.at)) return refuse('event-without-moment')
     const refused = this.refusal(event, event.at)
-    if (refused !== undefined) return problem(refused)
+    if (refused !== undefined) return refuse(refused)
     this.happen(event, event.at)
     this.n++
     this.at = Math.max(this.at, event.at)
@@ -173,19 +174,19 @@ export class Room {
   }
 
   /** Why this cannot happen now; undefined where it can. */
-  refusal(deed: Deed, now: number): string | undefined {
+  refusal(deed: Deed, now: number): Problem | undefined {
     const { match, seats } = this
     const isSeat = (seat: Seat) => Number.isInteger(seat) && seat >= 0 && seat < seats.length
-    if ('seat' in deed && !isSeat(deed.seat)) return `there is no seat ${deed.seat}`
+    if ('seat' in deed && !isSeat(deed.seat)) return problem('no-seat', deed.seat)
     const over = match.result() !== null
     switch (deed.kind) {
       case 'created':
-        return 'the room is there already'
+        return problem('room-is-there')
       case 'seated':
-        if (!isPlayer(deed.player)) return 'this is no player'
-        return over ? 'the game is over' : undefined
+        if (!isPlayer(deed.player)) return problem('no-player')
+        return over ? problem('game-over') : undefined
       case 'started':
-        return this.started ? 'the game has begun already' : undefined
+        return this.started ? problem('begun-already') : undefined
       case 'acted':
         return this.playRefusal(deed.seat, deed.action)
       case 'chance':
@@ -193,74 +194,74 @@ export class Room {
       case 'undone':
         return this.rewindRefusal(deed.to)
       case 'flagged':
-        if (over) return 'the game is over'
-        return fallen(this.clocks, now) === deed.seat ? undefined : `the flag of seat ${deed.seat} has not fallen`
+        if (over) return problem('game-over')
+        return fallen(this.clocks, now) === deed.seat ? undefined : problem('flag-stands', deed.seat)
       case 'paused':
-        if (over || !this.started) return 'no clock runs'
-        return this.clocks.paused ? 'the game is paused already' : undefined
+        if (over || !this.started) return problem('no-clock')
+        return this.clocks.paused ? problem('paused-already') : undefined
       case 'resumed':
-        return this.clocks.paused ? undefined : 'the game is not paused'
+        return this.clocks.paused ? undefined : problem('not-paused')
       case 'adjusted':
-        return Number.isFinite(deed.ms) ? undefined : 'time is a number of milliseconds'
+        return Number.isFinite(deed.ms) ? undefined : problem('no-time')
       case 'offered':
         return this.offerRefusal(deed.seat, deed.offer)
       case 'answered': {
         const offer = this.offers.find(({ n }) => n === deed.offer)
-        return offer?.asked.includes(deed.seat) ? undefined : `seat ${deed.seat} has nothing to answer`
+        return offer?.asked.includes(deed.seat) ? undefined : problem('nothing-to-answer', deed.seat)
       }
       case 'withdrawn':
-        return this.offers.some(({ n }) => n === deed.offer) ? undefined : 'there is no such offer'
+        return this.offers.some(({ n }) => n === deed.offer) ? undefined : problem('no-offer')
       case 'left':
-        if (over) return 'the game is over'
-        return seats[deed.seat].left === undefined ? undefined : `seat ${deed.seat} has left already`
+        if (over) return problem('game-over')
+        return seats[deed.seat].left === undefined ? undefined : problem('left-already', deed.seat)
       case 'stand-in':
       case 'returned':
-        return seats[deed.seat].left === undefined ? `seat ${deed.seat} has not left` : undefined
+        return seats[deed.seat].left === undefined ? problem('not-left', deed.seat) : undefined
       case 'ended':
-        if (over) return 'the game is over'
+        if (over) return problem('game-over')
         return checkEnding(this.game, deed.ending)
       case 'down':
-        return deed.from <= deed.to ? undefined : 'what is down ends after it begins'
+        return deed.from <= deed.to ? undefined : problem('down-backwards')
       case 'ruled':
         return this.rulingRefusal(deed.ruling)
       case 'revealed':
-        return over ? undefined : 'the seed is revealed when the game is over'
+        return over ? undefined : problem('seed-too-early')
       default:
-        return `there is no event "${(deed as Deed).kind}"`
+        return problem('no-event', String((deed as Deed).kind))
     }
   }
 
   /** The same sentence whatever is hidden: it depends only on what the seat itself may do. */
-  private playRefusal(seat: Seat, action: number): string | undefined {
-    if (!this.started) return 'the game has not begun'
-    if (this.match.result()) return 'the game is over'
-    if (this.clocks.paused) return 'the game is paused'
-    return this.match.actions(seat).includes(action) ? undefined : `seat ${seat} may not play ${action} here`
+  private playRefusal(seat: Seat, action: number): Problem | undefined {
+    if (!this.started) return problem('not-begun')
+    if (this.match.result()) return problem('game-over')
+    if (this.clocks.paused) return problem('paused')
+    return this.match.actions(seat).includes(action) ? undefined : problem('may-not-play', seat, action)
   }
 
-  private rewindRefusal(to: number): string | undefined {
+  private rewindRefusal(to: number): Problem | undefined {
     const inside = Number.isInteger(to) && to >= 0 && to < this.match.length
-    return inside ? undefined : `nothing can be taken back to action ${to}`
+    return inside ? undefined : problem('no-way-back', to)
   }
 
-  private offerRefusal(by: Seat, body: OfferBody): string | undefined {
-    if (this.seats[by].left !== undefined) return `seat ${by} has left`
-    if (this.match.result() && !outlivesGame(body)) return 'the game is over'
-    if (!this.match.result() && outlivesGame(body)) return 'the game is not over yet'
+  private offerRefusal(by: Seat, body: OfferBody): Problem | undefined {
+    if (this.seats[by].left !== undefined) return problem('has-left', by)
+    if (this.match.result() && !outlivesGame(body)) return problem('game-over')
+    if (!this.match.result() && outlivesGame(body)) return problem('not-over')
     if (body.about === 'undo') return this.rewindRefusal(body.to)
     if (this.offers.some((offer) => offer.by === by && offer.body.about === body.about))
-      return 'this is offered already'
-    return this.askedBy(by).length > 0 ? undefined : 'there is nobody to accept it'
+      return problem('offered-already')
+    return this.askedBy(by).length > 0 ? undefined : problem('nobody-to-accept')
   }
 
-  private rulingRefusal(ruling: (Deed & { kind: 'ruled' })['ruling']): string | undefined {
+  private rulingRefusal(ruling: (Deed & { kind: 'ruled' })['ruling']): Problem | undefined {
     switch (ruling.about) {
       case 'result':
         return checkEnding(this.game, { kind: 'adjudicated', payoffs: ruling.payoffs })
       case 'take-back':
         return this.rewindRefusal(ruling.to)
       default:
-        return ruling.seat in this.seats ? undefined : `there is no seat ${ruling.seat}`
+        return ruling.seat in this.seats ? undefined : problem('no-seat', ruling.seat)
     }
   }
 

@@ -1,7 +1,8 @@
 /** Records of version 1, from the time when a match knew neither date nor clocks nor who had left. */
-import { type Ending, type OptionValues, type Parsed, parsed, problem, type Result } from '@jatekvilag/engine'
+import { type Ending, type OptionValues, type Parsed, parsed, type Result } from '@jatekvilag/engine'
 import { isObject } from './checks.ts'
 import { FLAG, type GameRecord, type RecordedAction, type Who } from './record.ts'
+import { refuse } from './texts.ts'
 
 export interface FirstRecord {
   readonly format: 'jatekvilag-game'
@@ -22,7 +23,7 @@ export const whoWas = (seat: number): Who => (seat === CHANCE_THEN ? 'chance' : 
 
 export function upgraded(first: FirstRecord): Parsed<GameRecord> {
   const { seats, actions, ending, version: _, ...same } = first
-  if (!Array.isArray(actions)) return problem('the record has no list of actions')
+  if (!Array.isArray(actions)) return refuse('record-no-actions')
   const fell = isObject(ending) && ending.kind === 'time-out' ? ending.seat : undefined
   return parsed({
     ...same,

@@ -1,4 +1,4 @@
-import { Match, squares } from '@jatekvilag/engine'
+import { Match, Refusal, squares } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import {
   boardOfGame,
@@ -159,7 +159,7 @@ describe('back to the referee', () => {
 
   it('reads a position that no play leads to, once for each side to move', () => {
     const set = game.read('xxxx/4/4/xxxx x')
-    if (!set.ok) throw new Error(set.problem)
+    if (!set.ok) throw new Refusal(set.problem)
     const table = tableFromScene(game, game.scene(set.value), { names })
     const fits = value(fitsGame(table, game))
     expect(fits.map(({ how }) => how)).toEqual(['set-up', 'set-up'])

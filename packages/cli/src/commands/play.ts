@@ -1,29 +1,23 @@
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { type Bot, isLevel, prepareBot } from '@jatekvilag/bots'
-import { type GameEntry, type Language, type Match, type Parsed, parsed, Random, turns } from '@jatekvilag/engine'
-import { handAt, LocalMatch, newClocks, Room, type SeatState, typedSteps } from '@jatekvilag/play'
+import {
+  type GameEntry,
+  type Language,
+  type Match,
+  type Parsed,
+  parsed,
+  Random,
+  type Seat,
+  say,
+  turns,
+} from '@jatekvilag/engine'
+import { handAt, LocalMatch, NOBODY, newClocks, Room, type SeatState, typedSteps } from '@jatekvilag/play'
 import { type Arguments, readArguments } from '../arguments.ts'
 import { languageOf, picture, seatName, status } from '../describe.ts'
 import { Failure } from '../failure.ts'
 import { openMatch, POSITION_FLAGS } from '../opening.ts'
-
-const TEXTS = {
-  hu: {
-    prompt: 'Lépés (? a segítség): ',
-    help: 'Írj be egy lépést, vagy: lépések · vissza · mentés FÁJL · kilép',
-    handOver: (name: string) => `Adjátok át a képernyőt: ${name}. Entert, ha nála van. `,
-    saved: (file: string) => `Elmentve: ${file}`,
-    nothingToUndo: 'Nincs mit visszavenni.',
-  },
-  en: {
-    prompt: 'Move (? for help): ',
-    help: 'Type a move, or: moves · undo · save FILE · quit',
-    handOver: (name: string) => `Hand the screen to ${name}, who then presses Enter. `,
-    saved: (file: string) => `Saved to ${file}`,
-    nothingToUndo: 'There is nothing to take back.',
-  },
-} as const
+import { problem, tell } from '../texts.ts'
 
 /** Two or more people at one terminal; chance rolls by itself, secrets are shown only to their owner. */
 export async function play(args: readonly string[]): Promise<void> {
@@ -69,10 +63,10 @@ interface Opponent {
 async function opponentOf(match: Match, wanted: Arguments): Promise<Opponent | undefined> {
   if (!wanted.has('level')) return undefined
   const level = wanted.number('level', 4)
-  if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not ${level}`)
+  if (!isLevel(level)) throw new Failure(problem('levels', level))
   const seat = wanted.number('seat', 1)
   if (!Number.isInteger(seat) || seat < 1 || seat > match.game.seats)
-    throw new Failure(`${match.game.id} has seats 1 to ${match.game.seats}, not ${seat}`)
+    throw new Failure(problem('seats', match.game.id, match.game.seats, seat))
   const seed = wanted.number('seed', Date.now())
   return { bot: await prepareBot(match.game, { level, seed }), level, personSeat: seat - 1 }
 }
@@ -83,7 +77,6 @@ function playerAt(seat: number, opponent: Opponent | undefined): SeatState {
 }
 
 async function playOn({ entry, match, view, language, bot, ask }: Table): Promise<void> {
-  const texts = TEXTS[language]
   let atScreen = -1
   const tellLast = () => {
     const name = view.turns.at(-1)?.name
@@ -95,8 +88,8 @@ async function playOn({ entry, match, view, language, bot, ask }: Table): Promis
       tellLast()
       continue
     }
-    const [seat] = view.acting
-    if (bot && handAt(view.seats[seat]) !== 'person') {
+    const seat = firstActing(view)
+    if (bot && handAt(view.seats[seat] ?? NOBODY) !== 'person') {
       view.showTo(view.mine[0])
       const { action } = bot.think({ view: view.seenBy(seat, view.length), seat })
       view.act(seat, action)
@@ -105,13 +98,13 @@ async function playOn({ entry, match, view, language, bot, ask }: Table): Promis
     }
     if (entry.secrets && view.mine.length > 1 && seat !== atScreen) {
       console.clear()
-      if ((await ask(texts.handOver(seatName(match, seat, language)))) === undefined) return
+      if ((await ask(tell(language, 'hand-over', seatName(match, seat, language)))) === undefined) return
       atScreen = seat
     }
     view.showTo(seat)
     console.log(`\n${picture(entry, match, view.seen(view.length), language)}\n`)
     console.log(status(entry, match, language))
-    const line = await ask(texts.prompt)
+    const line = await ask(tell(language, 'prompt'))
     if (line === undefined || ['quit', 'exit', 'kilép', 'kilep'].includes(line)) return
     const answer = obey(view, line, language)
     if (answer) console.log(answer)
@@ -120,24 +113,26 @@ async function playOn({ entry, match, view, language, bot, ask }: Table): Promis
   console.log(status(entry, match, language))
 }
 
+/** Of several who may act, the lowest seat; somebody may while the game goes on and chance does not. */
+const firstActing = (view: LocalMatch): Seat => view.acting[0] ?? 0
+
 /** What to answer to a typed line; nothing when it was a move. */
 function obey(view: LocalMatch, line: string, language: Language): string | undefined {
-  const texts = TEXTS[language]
-  const [word, ...rest] = line.split(/\s+/)
+  const [word = '', ...rest] = line.split(/\s+/)
   const { game } = view
   switch (word) {
     case '':
     case '?':
     case 'help':
     case 'segítség':
-      return texts.help
+      return tell(language, 'play-help')
     case 'moves':
     case 'lépések': {
       const p = view.seen(view.length)
       // Turns are found by trying them out, which only an open position allows.
       if (game.singleActionTurns)
         return view
-          .actions(view.acting[0])
+          .actions(firstActing(view))
           .map((action) => game.name(p, action))
           .join('  ')
       return turns(game, p, 400)
@@ -146,17 +141,17 @@ function obey(view: LocalMatch, line: string, language: Language): string | unde
     }
     case 'undo':
     case 'vissza':
-      return takeBack(view) ? undefined : texts.nothingToUndo
+      return takeBack(view) ? undefined : tell(language, 'nothing-to-undo')
     case 'save':
     case 'mentés': {
       const file = rest.join(' ') || `${game.id}.json`
       writeFileSync(file, JSON.stringify(view.record(), null, 1))
-      return texts.saved(file)
+      return tell(language, 'saved', file)
     }
     default: {
       for (const name of [word, ...rest]) {
         const done = playWord(view, name)
-        if (!done.ok) return done.problem
+        if (!done.ok) return say(done.problem, language)
       }
     }
   }

@@ -1,17 +1,17 @@
 import { CHANCE, type Game, type Position, type Seat, seatsOf, type Touch, type WordId } from '../contract.ts'
-import { type GameEntry, wordOf } from '../entry.ts'
-import { LANGUAGES } from '../words.ts'
+import type { GameEntry } from '../entry.ts'
+import { FIRST_LANGUAGES } from '../language.ts'
+import { findText } from '../texts.ts'
 import { trayTouches } from './check-scene.ts'
 import { demand } from './demand.ts'
 import { listed, spread } from './listed.ts'
 
-/** Whether somebody has written this word: the look-up answers with the id where nobody has, and a word may be its id. */
-function isWord(entry: GameEntry, id: WordId): boolean {
-  return LANGUAGES.some((language) => wordOf(entry, id, language) !== id) || entry.words?.[id] !== undefined
-}
-
+/** A word is there in every first language, and not only found in another one. */
 export function checkWord(entry: GameEntry, game: Game, p: Position, id: WordId, what: string): void {
-  demand(isWord(entry, id), game, p, `nobody has written the word "${id}" of ${what}`)
+  for (const language of FIRST_LANGUAGES) {
+    const found = findText(entry.texts, language, (file) => file.words?.[id])
+    demand(found?.language === language, game, p, () => `nobody has written the word "${id}" of ${what} in ${language}`)
+  }
 }
 
 /** Buttons, labels and refusals are words that somebody has written. */

@@ -1,4 +1,5 @@
 import type { Game, Position } from '../contract.ts'
+import { type Problem, say } from '../problem.ts'
 
 /** A sentence that says what a game did against the contract, and where. */
 export class ContractBroken extends Error {}
@@ -15,5 +16,5 @@ export function demand(truth: unknown, game: Game, p: Position, sentence: string
   throw new ContractBroken(`${game.id} ${JSON.stringify(game.options)}: ${said}\nin ${text}`)
 }
 
-/** Whatever a parser gives as its reason, for a sentence. */
-export const reasonText = (reason: unknown): string => (typeof reason === 'string' ? reason : JSON.stringify(reason))
+/** What a parser gives as its reason, for a sentence. */
+export const reasonText = (reason: Problem): string => say(reason, 'en')

@@ -1,4 +1,4 @@
-import { defaultsOf, type GameEntry, MAX_SEATS, type OptionValues, openGame } from '@jatekvilag/engine'
+import { defaultsOf, type GameEntry, MAX_SEATS, type OptionValues, openGame, say } from '@jatekvilag/engine'
 import type { Player } from '@jatekvilag/play'
 import { useMemo, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
@@ -8,8 +8,6 @@ import { TextField } from 'react-aria-components/TextField'
 import { go } from '../app/router.ts'
 import { BoardView } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
-import { problemIn } from '../i18n/problems.ts'
-import { useProblem } from '../i18n/use-problem.ts'
 import { storedFrom } from '../match/keep.ts'
 import { newMatch } from '../match/open-match.ts'
 import { useLook } from '../settings/appearance.ts'
@@ -39,7 +37,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
     return read?.ok ? read.value : opened.value.start()
   }, [opened, start])
   const game = opened.ok ? opened.value : undefined
-  const misfit = useProblem(opened.ok ? undefined : opened.problem)
+  const misfit = opened.ok ? undefined : say(opened.problem, language)
 
   const play = async () => {
     const match = newMatch({
@@ -51,7 +49,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
       start,
     })
     if (!match.ok) {
-      const problem = await problemIn(language, match.problem)
+      const problem = say(match.problem, language)
       setTrouble(t(start.trim() ? 'game.position-bad' : 'game.bad-options', { problem }))
       return
     }

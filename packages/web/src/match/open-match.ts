@@ -1,4 +1,4 @@
-import { CHANCE, type GameEntry, openGame, type Parsed, parsed, problem } from '@jatekvilag/engine'
+import { CHANCE, type GameEntry, openGame, type Parsed, parsed, refuse } from '@jatekvilag/engine'
 import { type ClockRule, LocalMatch, openRecord, type Player, Room, type Step, whoWas } from '@jatekvilag/play'
 import { loadEntry } from '../games/load.ts'
 import type { FirstStored, StoredMatch } from '../storage/stored-match.ts'
@@ -9,9 +9,8 @@ import { roomOfFirst } from './first-stored.ts'
 export async function openStored(stored: StoredMatch | FirstStored): Promise<Parsed<LocalMatch>> {
   const id = stored.record?.game
   const entry = await loadEntry(id)
-  if (!entry) return problem(`no game is called "${id}" here`)
-  if (stored.version !== 1 && stored.version !== 2)
-    return problem(`it was saved by a newer version (${(stored as StoredMatch).version})`)
+  if (!entry) return refuse('no-game-called', String(id))
+  if (stored.version !== 1 && stored.version !== 2) return refuse('saved-by-newer', (stored as StoredMatch).version)
   const room = stored.version === 1 ? roomOfFirst(entry, stored) : openRecord(entry, stored.record)
   if (!room.ok) return room
   const redo = (stored.redo ?? []).map(([who, action]): Step => {

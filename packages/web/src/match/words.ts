@@ -1,5 +1,14 @@
 /** The match in sentences: who plays, what is expected, what lies where, how it ended. */
-import { CHANCE, type GameEntry, type Look, type Result, type Scene, type Seat, wordOf } from '@jatekvilag/engine'
+import {
+  CHANCE,
+  type GameEntry,
+  type Look,
+  ownPieceName,
+  type Result,
+  type Scene,
+  type Seat,
+  wordOf,
+} from '@jatekvilag/engine'
 import type { HeardTurn } from '@jatekvilag/play'
 import type { Tongue } from '../i18n/index.ts'
 import { pieceWord } from '../i18n/pieces.ts'
@@ -27,8 +36,8 @@ export function leftText({ seats }: Session, seat: Seat, { t }: Tongue): string 
 }
 
 export function pieceName(entry: GameEntry, look: Look, tongue: Tongue, session?: Session): string {
-  const own = entry.words?.[look.kind]
-  const kind = own ? own[tongue.language] : pieceWord(look.kind, entry.chapter, tongue.language)
+  const own = ownPieceName(entry, look.kind, tongue.language)
+  const kind = own ?? pieceWord(look.kind, entry.chapter, tongue.language)
   const told = session && look.owner >= 0 && session.game.seats > 1
   const owner = !told ? '' : look.colour ? tongue.t(`colour.${look.colour}`) : colourName(session, look.owner, tongue)
   const badge = look.badge && !own ? ` ${look.badge}` : ''

@@ -1,5 +1,5 @@
 /** The forms in which other programs write games, for the games that have one. Each is fetched when it is used. */
-import { type Match, type Parsed, type Played, parsed, problem } from '@jatekvilag/engine'
+import { type Match, type Parsed, type Played, parsed, refuse } from '@jatekvilag/engine'
 import { type GameRecord, recordOf } from '@jatekvilag/play'
 import { cardOf } from '../games/load.ts'
 import { momentOf, namesIn, sgfOf, tagsOf } from './heading.ts'
@@ -25,8 +25,7 @@ interface ForeignMatch {
 const tag = (text: string, name: string) => new RegExp(`\\[\\s*${name}\\s+"([^"]*)"`).exec(text)?.[1] ?? ''
 const property = (text: string, name: string) =>
   (new RegExp(`\\b${name}\\[((?:\\\\.|[^\\]\\\\])*)\\]`).exec(text)?.[1] ?? '').replace(/\\(.)/g, '$1')
-const first = <T>(list: readonly T[]): Parsed<T> =>
-  list.length > 0 ? parsed(list[0]) : problem('there is no game in it')
+const first = <T>(list: readonly T[]): Parsed<T> => (list.length > 0 ? parsed(list[0]) : refuse('no-game-inside'))
 
 /** Files of draughts tell the game by its number in the standard, or by our name for it. */
 const DRAUGHTS_TAG = /\[\s*(GameType\s+"\d|Variant\s+"[\w-]*draughts")/

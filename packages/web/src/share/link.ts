@@ -1,5 +1,5 @@
 /** A whole game in a link: the record without what the names repeat, squeezed, in letters that a link may hold. */
-import { type Parsed, problem } from '@jatekvilag/engine'
+import { type Parsed, refuse } from '@jatekvilag/engine'
 import { asRecord, type GameRecord } from '@jatekvilag/play'
 
 async function squeeze(bytes: Uint8Array<ArrayBuffer>, way: 'in' | 'out'): Promise<Uint8Array<ArrayBuffer>> {
@@ -25,6 +25,6 @@ export async function unpackRecord(text: string): Promise<Parsed<GameRecord>> {
     )
     return asRecord(JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
-    return problem('it cannot be read')
+    return refuse('cannot-be-read')
   }
 }

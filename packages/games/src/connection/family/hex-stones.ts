@@ -14,7 +14,6 @@ import {
   type OptionValues,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   stepTable,
@@ -23,6 +22,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import { firstLaid, withSwap } from './swap.ts'
+import { refuse } from './texts.ts'
 import { alone, marksOfRoot, rootOf } from './union-find.ts'
 
 export interface HexStones {
@@ -194,7 +194,7 @@ export function hexStones(parts: HexStones): Game {
 
     read(text) {
       const [stones, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn)) return problem('a position is written as rows, then x or o')
+      if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
       const read = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, stones, read)
       if (!filled.ok) return filled
