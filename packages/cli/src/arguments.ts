@@ -19,8 +19,8 @@ export interface Arguments {
 export function readArguments(args: readonly string[], flags: Flags): Arguments {
   const words: string[] = []
   const values = new Map<string, string[]>()
-  for (let i = 0; i < args.length; i++) {
-    const arg = args[i]
+  const rest = args.values()
+  for (const arg of rest) {
     if (!arg.startsWith('--')) {
       words.push(arg)
       continue
@@ -33,7 +33,8 @@ export function readArguments(args: readonly string[], flags: Flags): Arguments 
       values.set(name, [])
       continue
     }
-    const value = equals < 0 ? args[++i] : arg.slice(equals + 1)
+    // The value is the next word, which is then read.
+    const value: string | undefined = equals < 0 ? rest.next().value : arg.slice(equals + 1)
     if (value === undefined) throw new Failure(problem('flag-needs-value', name))
     values.set(name, kind === 'list' ? [...(values.get(name) ?? []), value] : [value])
   }

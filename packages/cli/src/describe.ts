@@ -12,7 +12,7 @@ import { tell } from './texts.ts'
 
 export function seatName(match: Match, seat: number, language: Language): string {
   if (seat === CHANCE) return tell(language, 'dice')
-  return tell(language, 'player', seat + 1, tell(language, `colour:${match.game.colours[seat]}`))
+  return tell(language, 'player', seat + 1, tell(language, `colour:${match.game.colours[seat] ?? 'neutral'}`))
 }
 
 /** Whose turn it is, or how the game ended. */

@@ -84,7 +84,8 @@ serveAsEngine()
 /** The language asked for, also by a command that could not be read. */
 function wantedLanguage(args: readonly string[]): string | undefined {
   const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='))
-  return at < 0 ? undefined : args[at] === '--lang' ? args[at + 1] : args[at].slice('--lang='.length)
+  const flag = args[at]
+  return flag === '--lang' ? args[at + 1] : flag?.slice('--lang='.length)
 }
 
 /** Answers with the exit code: 0, or 2 when the person can mend it. */

@@ -25,7 +25,8 @@ export function openNamed(args: Arguments): { entry: GameEntry; game: Game } {
     options[given.slice(0, equals)] = given.slice(equals + 1)
   }
   const named = args.words[0]
-  const preset = args.value('preset') ?? (named !== entry.id && entry.presets[named] ? named : undefined)
+  const preset =
+    args.value('preset') ?? (named !== undefined && named !== entry.id && entry.presets[named] ? named : undefined)
   return { entry, game: need(openGame(entry, { preset, options })) }
 }
 

@@ -57,7 +57,7 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
   }
   progress.clear()
   const { weights: fitted, loss } = played
-  const terms = Object.fromEntries(game.evaluation.terms.map((term, i) => [term, Number(fitted[i].toFixed(4))]))
+  const terms = Object.fromEntries(game.evaluation.terms.map((term, i) => [term, Number(fitted[i]!.toFixed(4))]))
   const { opening, randomMoves, depth, work, seed, stray } = plan
   // The words and flags that choose the variant belong to how the weights were made.
   const variant = [
@@ -85,7 +85,7 @@ function spelledOut(from: string): string {
 function readWeights(text: string, terms: readonly string[]): Float64Array {
   const weights = new Float64Array(terms.length)
   for (const pair of text.split(',')) {
-    const [term, value] = pair.split('=')
+    const [term = '', value] = pair.split('=')
     if (!terms.includes(term)) throw new Failure(unknownTerm(term, terms))
     if (!Number.isFinite(Number(value))) throw new Failure(problem('term-form', pair))
     weights[terms.indexOf(term)] = Number(value)

@@ -73,7 +73,7 @@ async function playOne(
     match.play(seat, action)
     seen.add(game.hash(match.position))
   }
-  const payoff = match.result()!.payoffs[ourSeat]
+  const payoff = match.result()!.payoffs[ourSeat]!
   return payoff > 0 ? 'a' : payoff < 0 ? 'b' : 'draw'
 }
 

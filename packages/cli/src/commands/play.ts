@@ -5,6 +5,7 @@ import {
   ActionList,
   CHANCE,
   drawChance,
+  firstSeat,
   type GameEntry,
   type Language,
   type Match,
@@ -12,7 +13,6 @@ import {
   Random,
   recordOf,
   say,
-  seatsOf,
   turns,
 } from '@jatekvilag/engine'
 import { type Arguments, readArguments } from '../arguments.ts'
@@ -71,7 +71,7 @@ async function opponentOf(match: Match, wanted: Arguments): Promise<Opponent | u
 async function playOn({ entry, match, language, random, opponent, ask }: Table): Promise<void> {
   let atScreen = -1
   while (!match.result()) {
-    const seat = seatsOf(match.actors)[0]
+    const seat = firstSeat(match.actors)
     if (seat === CHANCE) {
       rollChance(match, random)
       continue
@@ -101,7 +101,7 @@ async function playOn({ entry, match, language, random, opponent, ask }: Table):
 
 /** What to answer to a typed line; nothing when it was a move. */
 function obey(entry: GameEntry, match: Match, line: string, language: Language): string | undefined {
-  const [word, ...rest] = line.split(/\s+/)
+  const [word = '', ...rest] = line.split(/\s+/)
   switch (word) {
     case '':
     case '?':
@@ -133,7 +133,8 @@ function obey(entry: GameEntry, match: Match, line: string, language: Language):
 
 /** Back to where a person last chose; a roll of the dice in between stays rolled. */
 function takeBack(match: Match): boolean {
-  if (match.log.length === 0 || match.log[match.log.length - 1].seat === CHANCE) return false
+  const last = match.log.at(-1)
+  if (!last || last.seat === CHANCE) return false
   match.rewind(match.log.length - 1)
   return true
 }

@@ -72,7 +72,7 @@ function joinLines(row: readonly (readonly string[])[]): string {
   const height = Math.max(...row.map((lines) => lines.length))
   return Array.from({ length: height }, (_, i) =>
     row
-      .map((lines) => lines[i - height + lines.length] ?? ' '.repeat(lines[0].length))
+      .map((lines) => lines[i - height + lines.length] ?? ' '.repeat(lines[0]?.length ?? 0))
       .join(GAP)
       .trimEnd(),
   ).join('\n')

@@ -21,7 +21,9 @@ const WORD = /"([^"]*)"|'([^']*)'|(\S+)/g
 /** A command line that starts a program: a word that means one at hand, or a path with arguments. */
 export function commandOf(text: string, root: string): readonly string[] {
   const known = Object.hasOwn(AT_HAND, text.trim()) ? AT_HAND[text.trim()] : undefined
-  return known ? known(root) : [...text.matchAll(WORD)].map(([, double, single, plain]) => double ?? single ?? plain)
+  return known
+    ? known(root)
+    : [...text.matchAll(WORD)].map(([, double, single, plain]) => double ?? single ?? plain ?? '')
 }
 
 /** Does the command say which game it is for? Then the program knows our games by our names. */

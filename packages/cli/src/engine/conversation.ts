@@ -79,7 +79,8 @@ export class Conversation {
 
   hear(line: string): void {
     const [word = '', ...words] = line.trim().split(/\s+/)
-    if (Object.hasOwn(this.commands, word)) this.commands[word](words)
+    const command = Object.hasOwn(this.commands, word) ? this.commands[word] : undefined
+    if (command) command(words)
     else if (!IGNORED.includes(word)) this.tell(`unknown command "${word}"`)
   }
 
@@ -199,7 +200,7 @@ export class Conversation {
     const lines = choice.lines ?? [choice.line]
     for (const [i, line] of lines.entries()) {
       const which = this.lines > 1 ? ` multipv ${i + 1}` : ''
-      const score = scoreText(this.dialect, choice.candidates[i])
+      const score = scoreText(this.dialect, choice.candidates[i]!)
       const moves = spellLine(this.game, situation.position, line).join(' ')
       this.say(
         `info depth ${depth}${which} score ${score} nodes ${choice.work} nps ${speed} time ${milliseconds} pv ${moves}`,
@@ -237,7 +238,8 @@ export class Conversation {
     const { position } = running.situation
     const list = new ActionList()
     this.game.actions(position, firstSeat(this.game.actors(position)), list)
-    this.answer(running.latest?.choice.candidates[0].action ?? list.items[0], running.latest, running)
+    const { latest } = running
+    this.answer(latest?.choice.candidates[0]?.action ?? list.items[0]!, latest, running)
   }
 
   private answer(action: number, answer: Answer | undefined, running: Running): void {

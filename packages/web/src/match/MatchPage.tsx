@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Loading, Notice } from '../app/Notice.tsx'
 import { useTongue } from '../i18n/index.ts'
 import { downloadText } from '../share/download.ts'
-import { loadMatch, saveMatch } from '../storage/matches.ts'
+import { followMatch, loadMatch, saveMatch } from '../storage/matches.ts'
 import type { StoredMatch } from '../storage/stored-match.ts'
 import { Button } from '../ui/Button.tsx'
 import { storedFrom } from './keep.ts'
@@ -32,12 +32,20 @@ export function MatchPage({ id }: { id: string }) {
 
   useEffect(() => {
     let wanted = true
-    open(id).then(
-      (next) => wanted && setState(next),
-      (error) => wanted && setFailure(error),
-    )
+    let shown: State | undefined
+    const show = () => {
+      // What another window has played since stays: nothing more is written from here.
+      if (shown?.kind === 'open') shown.session.onChange = undefined
+      open(id).then(
+        (next) => wanted && setState((shown = next)),
+        (error) => wanted && setFailure(error),
+      )
+    }
+    show()
+    const stop = followMatch(id, show)
     return () => {
       wanted = false
+      stop()
     }
   }, [id])
 
