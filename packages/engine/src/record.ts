@@ -78,7 +78,7 @@ export function readRecord(text: string): Parsed<GameRecord> {
   try {
     const value = JSON.parse(text) as GameRecord
     return value?.format === 'jatekvilag-game' ? parsed(value) : refuse('not-a-record')
-  } catch (error) {
-    return refuse('record-not-json', (error as Error).message)
+  } catch {
+    return refuse('record-not-json')
   }
 }
