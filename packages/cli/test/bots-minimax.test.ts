@@ -8,7 +8,7 @@ import { Minimax } from '../../bots/test/minimax.ts'
 /** Few moves, so that every one can be followed; and depths at which no move is looked at less deeply for being late. */
 const MOST_MOVES = 8
 const DEEPEST = 3
-const POSITIONS = 10
+const POSITIONS = 6
 
 function* positionsOf(game: Game): Generator<Position> {
   const random = new Random(11)
