@@ -19,6 +19,7 @@ const GOING_ROUND = [
   ['hunter-and-hare', undefined],
   ['simple-mill', undefined],
   ['nine-mens-morris', 'three-mens-morris'],
+  ['nine-mens-morris', undefined],
   ['spider-web', undefined],
   ['who-is-faster', undefined],
   ['minishogi', undefined],
@@ -31,9 +32,9 @@ interface Played {
   readonly moves: readonly (readonly [Seat, Action])[]
 }
 
-/** A playout whose moves were written down. */
-function played(game: Game, random: Random): Played {
-  const moves: (readonly [Seat, Action])[] = []
+/** Plays out again and again with the same helper, and writes the moves down. */
+function player(game: Game, seed: number): () => Played {
+  let moves: (readonly [Seat, Action])[] = []
   const watched: Game = {
     ...game,
     play(p, seat, action) {
@@ -41,9 +42,12 @@ function played(game: Game, random: Random): Played {
       game.play(p, seat, action)
     },
   }
-  const playout = new Playout(watched, random)
-  const result = playout.run(game.start())
-  return { result, turns: playout.turns, moves }
+  const playout = new Playout(watched, new Random(seed))
+  return () => {
+    moves = []
+    const result = playout.run(game.start())
+    return { result, turns: playout.turns, moves }
+  }
 }
 
 /** The length of the cycle is told by its reason, so that it is compared too. */
@@ -68,14 +72,14 @@ describe.each(GOING_ROUND)('a playout of %s (%s)', (id, preset) => {
   const game = unwrap(openGame(gameEntry(id)!, { preset }))
 
   it('ends when the match does, with the same verdict', () => {
-    const random = new Random(3)
-    for (let n = 0; n < PLAYOUTS; n++) expectAgreement(game, played(game, random))
+    const play = player(game, 3)
+    for (let n = 0; n < PLAYOUTS; n++) expectAgreement(game, play())
   })
 
   it.each([2, 3, 4])('ends when a position has come back %i times, and knows how long the last round was', (times) => {
     const telling = tellingCycles(game, times)
-    const random = new Random(7)
-    for (let n = 0; n < PLAYOUTS / 4; n++) expectAgreement(telling, played(telling, random))
+    const play = player(telling, 7)
+    for (let n = 0; n < PLAYOUTS / 4; n++) expectAgreement(telling, play())
   })
 })
 
@@ -83,8 +87,8 @@ it('many of these playouts do go round', () => {
   let rounds = 0
   for (const [id, preset] of GOING_ROUND) {
     const game = tellingCycles(unwrap(openGame(gameEntry(id)!, { preset })), 2)
-    const random = new Random(7)
-    for (let n = 0; n < 10; n++) if (played(game, random).result.reason.startsWith('round')) rounds++
+    const play = player(game, 7)
+    for (let n = 0; n < 10; n++) if (play().result.reason.startsWith('round')) rounds++
   }
   expect(rounds).toBeGreaterThan(15)
 })
