@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Game } from '@jatekvilag/engine'
 import { Failure } from './failure.ts'
+import { problem } from './texts.ts'
 
 /** The folder of a game, packages/games/src/<chapter>/[<kind>/]<game>: it is called like the game and holds its bot.json. */
 export function roomOf(root: string, id: string): string {
   const found = roomBelow(join(root, 'packages', 'games', 'src'), id)
-  if (found === undefined) throw new Failure(`${id} has no room with a bot.json`)
+  if (found === undefined) throw new Failure(problem('no-room', id))
   return found
 }
 
@@ -50,5 +51,5 @@ export function weightsIn(file: string): Readonly<Record<string, number>> {
   } catch {
     // Said below, whatever is wrong with it.
   }
-  throw new Failure(`"${file}" has no weights`)
+  throw new Failure(problem('no-weights', file))
 }

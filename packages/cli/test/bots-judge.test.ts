@@ -37,7 +37,7 @@ function counting(worth: number, file?: string): Judge & { asked: number } {
         : function (this: { asked: number }, _p, _seat, actions, out) {
             this.asked++
             for (let i = 0; i < actions.count; i++)
-              out[i] = game.board.shapes[actions.items[i] % CELLS].name.startsWith(file) ? 1 : 0
+              out[i] = game.board.shapes[actions.items[i]! % CELLS]!.name.startsWith(file) ? 1 : 0
           },
   }
 }
@@ -61,7 +61,7 @@ const searches = {
 }
 
 describe.each(Object.entries(searches))('%s', (_, search) => {
-  const nameOfBest = (judge: Judge) => game.name(hanging, search(judge).candidates[0].action)
+  const nameOfBest = (judge: Judge) => game.name(hanging, search(judge).candidates[0]!.action)
 
   it('plays by the value that its judge gives', () => {
     expect(nameOfBest(counting(1))).toMatch(/^d4x/)
@@ -71,12 +71,12 @@ describe.each(Object.entries(searches))('%s', (_, search) => {
 
 describe('where the value says nothing, the priors decide', () => {
   const start = game.start()
-  const goal = (action: number) => game.board.shapes[action % CELLS].name[0]
+  const goal = (action: number) => game.board.shapes[action % CELLS]!.name[0]
   const best = { f: counting(0, 'f'), c: counting(0, 'c') }
 
   it.each(['f', 'c'] as const)('in alpha-beta, which looks first where they point (%s)', (file) => {
     const { candidates } = new AlphaBeta(game, { judge: best[file], deepest: 1 }).search(start, { work: 1000 })
-    expect(goal(candidates[0].action)).toBe(file)
+    expect(goal(candidates[0]!.action)).toBe(file)
   })
 
   it.each(['f', 'c'] as const)('in the tree search, where it is told how much they weigh (%s)', (file) => {
@@ -87,7 +87,7 @@ describe('where the value says nothing, the priors decide', () => {
 
   it.each(['f', 'c'] as const)('in the search with secrets (%s)', (file) => {
     const search = new InformationSearch(game, new Random(1), { judge: best[file], cutoff: 0 })
-    expect(goal(search.search(start, 0, { work: 500 }).candidates[0].action)).toBe(file)
+    expect(goal(search.search(start, 0, { work: 500 }).candidates[0]!.action)).toBe(file)
   })
 
   it('not in a tree search that gives them no weight: it does not even ask', () => {
@@ -100,17 +100,15 @@ describe('where the value says nothing, the priors decide', () => {
     // A man is worth more than any hope.
     const plan = { judge: counting(1, 'd'), cutoff: 0, trust: 50, priors: 1, exploration: 0.1 }
     const { candidates } = new TreeSearch(game, new Random(1), plan).search(hanging, { work: 300 })
-    expect(game.name(hanging, candidates[0].action)).toMatch(/^d4x/)
+    expect(game.name(hanging, candidates[0]!.action)).toMatch(/^d4x/)
   })
 })
 
 describe('a judge that must be fetched', () => {
-  const withJudge = (load: () => Promise<JudgeMaker>): Game[] => {
+  const withJudge = (load: () => Promise<JudgeMaker>): [Game, Game] => {
     const judge = { load }
-    return [fresh(), fresh()].map((each) => {
-      each.bot = { method: 'alpha-beta', judge }
-      return each
-    })
+    const one = () => Object.assign(fresh(), { bot: { method: 'alpha-beta', judge } })
+    return [one(), one()]
   }
 
   it('is fetched once for the room, before the first bot is made, and then plays', async () => {
@@ -142,7 +140,7 @@ describe('a judge that must be fetched', () => {
 it('the usual judge is linear: the evaluation of the game times the weights of its room', () => {
   const judge = judgeOf(game)!
   const { terms } = game.bot!.weights!
-  const weights = Float64Array.from(game.evaluation!.terms, (term) => terms[term])
+  const weights = Float64Array.from(game.evaluation!.terms, (term) => terms[term] ?? 0)
   expect(judge.value(hanging, 0)).toBe(game.evaluation!.score(hanging, 0, weights))
   expect(judge.made.split(' ').map(Number)).toEqual(Array.from(weights))
 })

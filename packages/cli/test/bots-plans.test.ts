@@ -83,7 +83,7 @@ it('a game takes the weights of a relative by importing them, and only so', () =
 /** In few words how the bots of a game think; numbers in brackets change when any weight or book move does. */
 function thinkingInWords(game: Game): string {
   const levels = LEVELS.map((level) => thinkingOf(game, { level }))
-  const top = levels[7]
+  const top = levels[7]!
   const words: string[] = [top.method]
   for (const [name, value] of Object.entries(top.tree)) words.push(`${name}=${value}`)
   if (top.proof > 0) words.push(`proof=${top.proof}`)

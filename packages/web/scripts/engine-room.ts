@@ -1,8 +1,8 @@
 import { isLevel, levelPlan } from '@jatekvilag/bots'
+import { Adviser } from '@jatekvilag/cli/engine/adviser.ts'
+import { commandOf } from '@jatekvilag/cli/engine/command.ts'
 import { type Game, openGame, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
-import { Adviser } from '../../cli/src/engine/adviser.ts'
-import { commandOf } from '../../cli/src/engine/command.ts'
 import type { EngineGame, EngineQuestion, EngineReply } from '../src/analysis/external/wire.ts'
 
 const ROOT = `${import.meta.dirname}/../../..`

@@ -1,6 +1,7 @@
 import { isLevel, type Level, type Player, type Thinker } from '@jatekvilag/bots'
 import { Failure } from '../failure.ts'
 import { weightsIn } from '../room.ts'
+import { problem } from '../texts.ts'
 
 const LEVEL_NUMBERS = ['work', 'seconds', 'temperature', 'depth']
 const TREE_NUMBERS = ['exploration', 'trust', 'priors', 'patience', 'playouts', 'haste', 'cutoff']
@@ -12,9 +13,9 @@ const TREE_NUMBERS = ['exploration', 'trust', 'priors', 'patience', 'playouts', 
  */
 export function playerNamed(text: string): Player {
   if (text === 'random') return 'random'
-  const [name, ...changes] = text.split(',')
+  const [name = '', ...changes] = text.split(',')
   const level = name === 'uct' ? 8 : Number(name.replace(/^level:/, ''))
-  if (!isLevel(level)) throw new Failure(`a player is level:1 … level:8, uct or random, not "${text}"`)
+  if (!isLevel(level)) throw new Failure(problem('player-form', text))
   const player: Thinker = { level, ...(name === 'uct' ? { plain: true } : {}) }
   return changes.reduce(changed, player)
 }
@@ -22,14 +23,14 @@ export function playerNamed(text: string): Player {
 export const levelName = (level: Level): string => `level:${level}`
 
 function changed(player: Thinker, change: string): Thinker {
-  const [key, value] = change.split('=')
+  const [key = '', value] = change.split('=')
   const number = Number(value)
   if (LEVEL_NUMBERS.includes(key) && !Number.isNaN(number))
     return { ...player, plan: { ...player.plan, [key]: number } }
   if (TREE_NUMBERS.includes(key) && !Number.isNaN(number)) return { ...player, tree: { ...player.tree, [key]: number } }
   if (key === 'proof' && !Number.isNaN(number)) return { ...player, proof: number }
   if (key === 'shareMoves') return { ...player, tree: { ...player.tree, shareMoves: value === 'true' } }
-  if (key === 'weights') return { ...player, weights: weightsIn(value) }
+  if (key === 'weights' && value !== undefined) return { ...player, weights: weightsIn(value) }
   if (key === 'method' && (value === 'tree' || value === 'alpha-beta')) return { ...player, method: value }
-  throw new Failure(`a player cannot be changed by "${change}"`)
+  throw new Failure(problem('player-change', change))
 }

@@ -4,6 +4,7 @@ import { readArguments } from '../arguments.ts'
 import { Failure, need } from '../failure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 import { tellRoom } from '../room.ts'
+import { problem } from '../texts.ts'
 
 /**
  * Makes an opening book for the first seat of a game that can tell who wins by force (`Game.forces`): one move for every
@@ -15,7 +16,7 @@ import { tellRoom } from '../room.ts'
 export function book(args: readonly string[], root: string): void {
   const wanted = readArguments(args, { ...GAME_FLAGS, patience: 'value', known: 'value', write: 'switch' })
   const { entry, game } = openNamed(wanted)
-  if (!game.forces) throw new Failure(`${game.id} cannot tell who wins by force`)
+  if (!game.forces) throw new Failure(problem('no-forces', game.id))
   const patience = wanted.number('patience', 300_000)
   const plan: BookPlan = { seat: 0, mirror: mirrorOf(game) }
   const known = knownMoves(game, wanted.value('known')?.split(',') ?? [])
@@ -27,7 +28,7 @@ export function book(args: readonly string[], root: string): void {
     if (winningMove(fresh, p, plan.seat, () => ++looked > patience) !== undefined) return undefined
     if (process.stderr.isTTY) process.stderr.write(`\r${++kept} positions`)
     const move = known(p) ?? easiestWin(game, p, plan.seat)
-    if (move === undefined) throw new Failure(`seat ${plan.seat + 1} does not win ${game.write(p)}`)
+    if (move === undefined) throw new Failure(problem('does-not-win', plan.seat + 1, game.write(p)))
     return move
   })
   if (process.stderr.isTTY) process.stderr.write('\n')
@@ -60,7 +61,7 @@ function knownMoves(game: Game, lines: readonly string[]): (p: Position) => numb
       const list = new ActionList()
       game.actions(p, seat, list)
       const action = list.toArray().find((each) => game.name(p, each) === letter)
-      if (action === undefined) throw new Failure(`${letter} is not a move in ${game.write(p)}`)
+      if (action === undefined) throw new Failure(problem('not-a-move-in', letter, game.write(p)))
       if (n === line.length - 1) moves[before.add(p)] = action
       game.play(p, seat, action)
     }

@@ -5,6 +5,7 @@ import { Failure } from '../failure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 import { Progress } from '../progress.ts'
 import { tellRoom, weightsIn } from '../room.ts'
+import { problem } from '../texts.ts'
 
 /**
  * Fits the weights of a game's evaluation by self-play and prints them as the bot.json of its room wants them; --write puts
@@ -28,7 +29,7 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
     write: 'switch',
   })
   const { game } = openNamed(wanted)
-  if (!game.evaluation) throw new Failure(`${game.id} offers no evaluation`)
+  if (!game.evaluation) throw new Failure(problem('no-evaluation', game.id))
   const from = wanted.value('from') === undefined ? undefined : spelledOut(wanted.value('from')!)
   const only = wanted.value('only')?.split(',')
   const stranger = only?.find((term) => !game.evaluation!.terms.includes(term))
@@ -56,7 +57,7 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
   }
   progress.clear()
   const { weights: fitted, loss } = played
-  const terms = Object.fromEntries(game.evaluation.terms.map((term, i) => [term, Number(fitted[i].toFixed(4))]))
+  const terms = Object.fromEntries(game.evaluation.terms.map((term, i) => [term, Number(fitted[i]!.toFixed(4))]))
   const { opening, randomMoves, depth, work, seed, stray } = plan
   // The words and flags that choose the variant belong to how the weights were made.
   const variant = [
@@ -70,8 +71,7 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
   tellRoom(root, game, { weights: { made, terms } }, wanted.has('write'))
 }
 
-const unknownTerm = (term: string, terms: readonly string[]) =>
-  `there is no term "${term}"; there are ${terms.join(', ')}`
+const unknownTerm = (term: string, terms: readonly string[]) => problem('unknown-term', term, terms.join(', '))
 
 /** The file may be another one tomorrow, so how weights were made names the numbers. */
 function spelledOut(from: string): string {
@@ -85,9 +85,9 @@ function spelledOut(from: string): string {
 function readWeights(text: string, terms: readonly string[]): Float64Array {
   const weights = new Float64Array(terms.length)
   for (const pair of text.split(',')) {
-    const [term, value] = pair.split('=')
+    const [term = '', value] = pair.split('=')
     if (!terms.includes(term)) throw new Failure(unknownTerm(term, terms))
-    if (!Number.isFinite(Number(value))) throw new Failure(`"${pair}" is not written term=number`)
+    if (!Number.isFinite(Number(value))) throw new Failure(problem('term-form', pair))
     weights[terms.indexOf(term)] = Number(value)
   }
   return weights

@@ -3,6 +3,7 @@ import { CHANCE, firstSeat, type Game, type Position } from '@jatekvilag/engine'
 import { readArguments } from '../arguments.ts'
 import { Failure } from '../failure.ts'
 import { openMatch, POSITION_FLAGS } from '../opening.ts'
+import { problem } from '../texts.ts'
 
 /** What a level would play here, what it expects after it, and what else it looked at. */
 export async function hint(args: readonly string[]): Promise<void> {
@@ -14,11 +15,11 @@ export async function hint(args: readonly string[]): Promise<void> {
     json: 'switch',
   })
   const { game, match } = openMatch(wanted)
-  if (match.result()) throw new Failure('the game is over here')
+  if (match.result()) throw new Failure(problem('over-here'))
   const seat = firstSeat(match.actors)
-  if (seat === CHANCE) throw new Failure('here the dice move, not a player')
+  if (seat === CHANCE) throw new Failure(problem('dice-move'))
   const level = wanted.number('level', 8)
-  if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not ${level}`)
+  if (!isLevel(level)) throw new Failure(problem('levels', level))
   const bot = await prepareBot(game, { level, seed: wanted.number('seed', 1), scale: wanted.number('seconds', 1) })
   const thought = bot.think({ view: game.view(match.position, seat), seat })
   const answer = {

@@ -43,5 +43,5 @@ const openMeasured = (entry: GameEntry): Game => need(openGame(entry, { options:
 function rowOf(results: readonly PairResult[]): string {
   const cut = results.reduce((sum, each) => sum + each.cut, 0)
   const cells = results.map(percentOf)
-  return `| ${[results[0].pair.game.id, ...cells, cut > 0 ? `${cut} too long` : ''].join(' | ')} |`
+  return `| ${[results[0]?.pair.game.id, ...cells, cut > 0 ? `${cut} too long` : ''].join(' | ')} |`
 }

@@ -51,7 +51,7 @@ function firstDecision(game: Game): Position {
     list.count = 0
     game.actions(p, seat, list)
     if (list.count > 1) return p
-    game.play(p, seat, list.items[0])
+    game.play(p, seat, list.items[0]!)
   }
 }
 

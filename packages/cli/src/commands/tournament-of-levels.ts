@@ -14,6 +14,7 @@ import { ladderOf, pairOf } from '../arena/ladder.ts'
 import { type Arguments, readArguments } from '../arguments.ts'
 import { Failure, need } from '../failure.ts'
 import { entryNamed, GAME_FLAGS, openNamed } from '../opening.ts'
+import { problem } from '../texts.ts'
 
 /** The games whose whole ladder is kept in docs/strength.md say so in their rooms, with the options they are measured with. */
 const referenceOf = ({ bot }: GameEntry) => (bot as Plan).ladder?.reference
@@ -44,7 +45,7 @@ function referenceNamed(words: readonly string[]): readonly GameEntry[] {
   return words.map(entryNamed).map((entry) => {
     if (isReference(entry)) return entry
     const names = GAMES.filter(isReference).map(({ id }) => id)
-    throw new Failure(`"${entry.id}" is not one of the reference games: ${names.join(', ')}`)
+    throw new Failure(problem('not-reference', entry.id, names.join(', ')))
   })
 }
 
@@ -59,7 +60,7 @@ function levelsOf(wanted: Arguments): Level[] {
   if (text === undefined) return [...LEVELS]
   return text.split(',').map((each) => {
     const level = Number(each)
-    if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not "${each}"`)
+    if (!isLevel(level)) throw new Failure(problem('levels', each))
     return level
   })
 }
