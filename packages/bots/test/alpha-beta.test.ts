@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { AlphaBeta } from '../src/alpha-beta.ts'
 import type { Choice } from '../src/choice.ts'
 import { expectation } from '../src/expectation.ts'
+import { Minimax } from '../src/testing/minimax.ts'
 import { type InventedGame, inventedMaze, inventedTree } from './invented-games.ts'
-import { Minimax } from './minimax.ts'
 
 const MANY = Array.from({ length: 60 }, (_, seed) => seed)
 const PLENTY = { work: 1e9 }

@@ -1,9 +1,9 @@
 /** Alpha-beta against plain minimax in positions of real games, with their own judges. */
 import { AlphaBeta, expectation, judgeOf } from '@jatekvilag/bots'
+import { Minimax } from '@jatekvilag/bots/testing/minimax.ts'
 import { ActionList, firstSeat, type Game, openGame, type Position, Random, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
-import { Minimax } from '../../bots/test/minimax.ts'
 
 /** Few moves, so that every one can be followed; and depths at which no move is looked at less deeply for being late. */
 const MOST_MOVES = 8
@@ -47,7 +47,7 @@ describe.each(['alquerque', 'international-draughts', 'laska', 'nine-mens-morris
           const search = new AlphaBeta(game, { judge, deepest: depth, memory: 14 })
           const [best] = search.search(p, { work: 1e9 }, seen).candidates
           const worth = Math.abs(top) > 600 ? Math.sign(top) : expectation(top)
-          expect(best.value, `${game.write(p)} at depth ${depth}`).toBeCloseTo(worth, 4)
+          expect(best!.value, `${game.write(p)} at depth ${depth}`).toBeCloseTo(worth, 4)
         }
       }
     }

@@ -3,7 +3,7 @@
  * quiet search, forced steps and repetition are meant as in `alpha-beta.ts`.
  */
 import { type Action, ActionList, firstSeat, type Game, type Position, type Seat } from '@jatekvilag/engine'
-import type { Judge } from '../src/judge.ts'
+import type { Judge } from '../judge.ts'
 
 const WON = 1000
 const QUIET_DEPTH = 8
@@ -48,7 +48,7 @@ export class Minimax {
     const next = p.slice()
     this.game.play(next, seat, action)
     const result = this.game.result(next)
-    if (result) return Math.sign(result.payoffs[seat]) * (WON - ply)
+    if (result) return Math.sign(result.payoffs[seat]!) * (WON - ply)
     const mover = firstSeat(this.game.actors(next))
     return mover === seat ? goOn(next, mover) : -goOn(next, mover)
   }
