@@ -1,6 +1,6 @@
 import type { Seat } from '@jatekvilag/engine'
 import { cardOf } from '../games/load.ts'
-import type { BotQuestion } from '../match/bot-worker.ts'
+import type { BotQuestion } from '../match/bot-wire.ts'
 import type { SeatedMatch } from '../match/seated-match.ts'
 
 /** What a thinker is told of the position after n actions: only what that seat may know. */
@@ -10,14 +10,18 @@ export function questionAt(
   seat: Seat,
   how: Pick<BotQuestion, 'level' | 'scale' | 'compare'>,
 ): BotQuestion {
+  const position = match.positionAt(n)
+  const view = game.view(position, seat)
+  // Where nothing is hidden a view is the position itself; otherwise a hash of the truth would tell what lies where.
+  const seen = match.turnBoundaries.filter((at) => at <= n).map((at) => game.hash(match.positionAt(at)))
   return {
     folder: cardOf(game.id)!.folder,
     game: game.id,
     rulesVersion: game.rulesVersion,
     options: game.options,
     seat,
-    view: game.view(match.positionAt(n), seat).slice(),
-    seen: match.turnBoundaries.filter((at) => at <= n).map((at) => game.hash(match.positionAt(at))),
+    view: view.slice(),
+    seen: view === position ? seen : [],
     ...how,
   }
 }
