@@ -18,7 +18,13 @@ function wordings(entry: GameEntry): [string, OptionValues][] {
       option.kind === 'choice' ? option.values : option.kind === 'switch' ? [!option.default] : [option.min, option.max]
     for (const value of values) if (value !== option.default) list.push([`${key}=${value}`, { [key]: value }])
   }
-  return process.env.QUICK ? list.slice(0, 1) : list
+  if (process.env.QUICK) return list.slice(0, 1)
+  // A preset is often no more than one option.
+  const seen = new Set<string>()
+  return list.filter(([, options]) => {
+    const all = JSON.stringify(unwrap(openGame(entry, { options })).options)
+    return !seen.has(all) && seen.add(all)
+  })
 }
 
 /** How much of a game is looked at: less often where a position is large, and thinly in the inner loop. */

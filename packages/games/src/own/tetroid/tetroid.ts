@@ -1,6 +1,7 @@
 import {
   type ActionList,
   ALL_EIGHT,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -283,7 +284,7 @@ function create(): Game {
       if (p[MEN] > MEN_EACH || p[MEN + 1] > MEN_EACH) return refuse('at-most-men', MEN_EACH)
       if (p[MEN] < FEWEST && p[MEN + 1] < FEWEST) return refuse('four-men-one-side')
       p[TURN] = 'wb'.indexOf(turn)
-      p[QUIET] = Number(quiet)
+      p[QUIET] = counted(quiet)
       p[OUTCOME] = judge(p)
       return parsed(p)
     },
