@@ -24,15 +24,17 @@
  *      touch go on with `next`. `lesson-done`: the same, and offer a real game.
  *   4. Whoever asks for help sees the touches of `nextAction(state)` light up.
  */
+
 import { ActionList } from './actions.ts'
+import { commonWord, problem, refuse } from './common-texts.ts'
 import { type Action, firstSeat, type Game, type Position, type Seat } from './contract.ts'
 import { type GameEntry, openGame } from './entry.ts'
 import { sameSlots } from './hash.ts'
+import { FIRST_LANGUAGES, type Names } from './language.ts'
 import { Match } from './match.ts'
 import { playMoves } from './moves.ts'
-import { type Parsed, parsed, problem } from './parsed.ts'
+import { type Parsed, parsed } from './parsed.ts'
 import { turnIsOver } from './turns.ts'
-import { LANGUAGES, type Names } from './words.ts'
 
 export const ENDS = ['won', 'lost', 'drawn'] as const
 export type LessonEnd = (typeof ENDS)[number]
@@ -97,10 +99,7 @@ export type LessonOutcome =
   | { readonly kind: 'lesson-done'; readonly say: Names; readonly shown: readonly Shown[]; readonly position: Position }
 
 /** What is said to a legal move that the step did not ask for, where it has no sentence of its own. */
-export const ANOTHER_MOVE: Names = {
-  hu: 'Ez is szabályos lépés, de most mást keresünk. Próbáld újra!',
-  en: 'That move is allowed, but now we are looking for another one. Try again!',
-}
+export const ANOTHER_MOVE: Names = commonWord('another-move')
 
 const LESSON_FIELDS = ['preset', 'options', 'steps']
 const STEP_FIELDS = ['position', 'before', 'ask', 'play', 'answer', 'end', 'done', 'wrong']
@@ -108,7 +107,7 @@ const STEP_FIELDS = ['position', 'before', 'ask', 'play', 'answer', 'end', 'done
 /** Checks every step with the rules of the game; a problem names the step. */
 export function readLesson(entry: GameEntry, data: LessonData): Parsed<Lesson> {
   const stray = Object.keys(data).find((key) => !LESSON_FIELDS.includes(key))
-  if (stray !== undefined) return problem(`a lesson has no "${stray}"`)
+  if (stray !== undefined) return refuse('lesson-field', stray)
   const opened = openGame(entry, data)
   if (!opened.ok) return opened
   const lesson: Lesson = { entry, game: opened.value, steps: data.steps }
@@ -116,7 +115,7 @@ export function readLesson(entry: GameEntry, data: LessonData): Parsed<Lesson> {
   let arrived: readonly Position[] | 'anywhere' = [lesson.game.start()]
   for (const [i, step] of data.steps.entries()) {
     const ends: Parsed<readonly Position[] | 'anywhere'> = checkStep(lesson, step, arrived)
-    if (!ends.ok) return problem(`step ${i + 1}: ${ends.problem}`)
+    if (!ends.ok) return refuse('lesson-step', i + 1, ends.problem)
     arrived = ends.value
   }
   return parsed(lesson)
@@ -128,11 +127,10 @@ function checkStep(
   arrived: readonly Position[] | 'anywhere',
 ): Parsed<readonly Position[] | 'anywhere'> {
   const stray = Object.keys(step).find((key) => !STEP_FIELDS.includes(key))
-  if (stray !== undefined) return problem(`a step has no "${stray}"`)
+  if (stray !== undefined) return refuse('lesson-step-field', stray)
   for (const names of [step.ask, step.done, step.wrong ?? step.ask])
-    for (const language of LANGUAGES)
-      if (!names?.[language]?.trim()) return problem(`a sentence is missing in ${language}`)
-  if (step.position === undefined && arrived === 'anywhere') return problem('after "any" a step needs its own position')
+    for (const language of FIRST_LANGUAGES) if (!names?.[language]?.trim()) return refuse('lesson-sentence', language)
+  if (step.position === undefined && arrived === 'anywhere') return refuse('lesson-after-any')
   const read = step.position === undefined ? undefined : game.read(step.position)
   if (read && !read.ok) return read
   const ends: Position[] = []
@@ -143,8 +141,8 @@ function checkStep(
     const found = waysOf(game, asked, step)
     if (!found.ok) return found
     if (found.value === 'any') {
-      if (step.answer !== undefined || step.end !== undefined) return problem('nobody knows what follows "any"')
-      if (!game.actors(asked)) return problem('the game is over before the learner plays')
+      if (step.answer !== undefined || step.end !== undefined) return refuse('lesson-follows-any')
+      if (!game.actors(asked)) return refuse('lesson-over')
       return parsed('anywhere')
     }
     for (const way of found.value) {
@@ -152,7 +150,8 @@ function checkStep(
       if (!answer.ok) return answer
       const end = endOf(way.goal, answer.value)
       const verdict = endFor(game, end, way.seat)
-      if (verdict !== step.end) return problem(`the game is ${verdict ?? 'not over'}, not ${step.end ?? 'going on'}`)
+      if (verdict !== step.end)
+        return refuse('lesson-end', verdict ?? problem('lesson-not-over'), step.end ?? problem('lesson-going-on'))
       ends.push(end)
     }
   }
@@ -181,12 +180,12 @@ function waysOf(game: Game, asked: Position, step: StepData): Parsed<'any' | (Wa
   for (const moves of typeof step.play === 'string' ? [step.play] : step.play) {
     const played = playOut(game, asked, moves)
     if (!played.ok) return played
-    if (played.value.length === 0) return problem('the learner has nothing to play')
+    if (played.value.length === 0) return refuse('lesson-nothing')
     const seat = (ways[0] ?? played.value[0]).seat
-    if (played.value.some((shown) => shown.seat !== seat)) return problem(`"${moves}" is not of one player`)
+    if (played.value.some((shown) => shown.seat !== seat)) return refuse('lesson-one-player', moves)
     ways.push({ seat, actions: played.value.map((shown) => shown.action), goal: endOf(asked, played.value) })
   }
-  return ways.length > 0 ? parsed(ways) : problem('no move is accepted')
+  return ways.length > 0 ? parsed(ways) : refuse('lesson-no-move')
 }
 
 export const stepOf = (state: LessonState): StepData => state.lesson.steps[state.step]

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import {
   beginLesson,
+  inLanguage,
   type Language,
   type LessonOutcome,
   type LessonState,
@@ -12,6 +13,7 @@ import {
   playNamed,
   readLesson,
   type Shown,
+  say,
   stepOf,
   TURN_LIMIT,
   turns,
@@ -21,30 +23,14 @@ import { readArguments } from '../arguments.ts'
 import { languageOf, picture, seatName, status } from '../describe.ts'
 import { Failure, need } from '../failure.ts'
 import { entryNamed } from '../opening.ts'
-
-const TEXTS = {
-  hu: {
-    step: (now: number, all: number) => `${now}. lépés, összesen ${all}`,
-    prompt: 'Lépés (? a segítség): ',
-    help: 'Írj be egy lépést, vagy: lépések · mutasd · kilép',
-    you: (name: string) => `Te vagy: ${name}`,
-    over: 'Vége a leckének. Most játssz egy igazit: jv play',
-  },
-  en: {
-    step: (now: number, all: number) => `Step ${now} of ${all}`,
-    prompt: 'Move (? for help): ',
-    help: 'Type a move, or: moves · show · quit',
-    you: (name: string) => `You are ${name}`,
-    over: 'That was the lesson. Now play a real game: jv play',
-  },
-} as const
+import { problem, tell } from '../texts.ts'
 
 /** A guided first game at the terminal. */
 export async function learn(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, { lang: 'value' })
   const entry = entryNamed(wanted.words[0])
   const data = lessonOf(entry.id)
-  if (!data) throw new Failure(`${entry.id} has no lesson yet; \`jv rules ${entry.id}\` explains it`)
+  if (!data) throw new Failure(problem('no-lesson', entry.id))
   const language = languageOf(wanted.value('lang'))
   const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY })
   const lines = terminal[Symbol.asyncIterator]()
@@ -63,24 +49,23 @@ export async function learn(args: readonly string[]): Promise<void> {
 type Ask = (prompt: string) => Promise<string | undefined>
 
 async function teach(first: LessonState, language: Language, ask: Ask): Promise<void> {
-  const texts = TEXTS[language]
   let state: LessonState | undefined = first
   let introduced = -1
   while (state) {
     if (state.step !== introduced) {
       introduced = state.step
-      console.log(`\n${texts.step(state.step + 1, state.lesson.steps.length)}`)
+      console.log(`\n${tell(language, 'step', state.step + 1, state.lesson.steps.length)}`)
       if (state.shown.length > 0) console.log(`\n${drawn(state, state.from, language)}\n`)
-      tell(state, state.shown, language)
+      tellMoves(state, state.shown, language)
     }
     console.log(`\n${drawn(state, state.position, language)}\n`)
-    console.log(`${texts.you(seatName(new Match(state.lesson.game), state.seat, language))}`)
-    console.log(stepOf(state).ask[language])
-    const line = await ask(texts.prompt)
+    console.log(`${tell(language, 'you', seatName(new Match(state.lesson.game), state.seat, language))}`)
+    console.log(inLanguage(stepOf(state).ask, language))
+    const line = await ask(tell(language, 'prompt'))
     if (line === undefined || ['quit', 'exit', 'kilép', 'kilep'].includes(line)) return
     state = obey(state, line, language)
   }
-  console.log(texts.over)
+  console.log(tell(language, 'lesson-over'))
 }
 
 /** The state after a typed line; undefined when the lesson is over. */
@@ -91,7 +76,7 @@ function obey(state: LessonState, line: string, language: Language): LessonState
     case '?':
     case 'help':
     case 'segítség':
-      console.log(TEXTS[language].help)
+      console.log(tell(language, 'learn-help'))
       return state
     case 'moves':
     case 'lépések': {
@@ -114,7 +99,7 @@ function playTyped(state: LessonState, line: string, language: Language): Lesson
     const match = new Match(now.lesson.game, now.position)
     const played = playNamed(match, word)
     if (!played.ok) {
-      console.log(played.problem)
+      console.log(say(played.problem, language))
       return now
     }
     for (const { action } of match.log) {
@@ -129,24 +114,24 @@ function playTyped(state: LessonState, line: string, language: Language): Lesson
 type Judged = Exclude<LessonOutcome, { kind: 'on' }>
 
 function judged(state: LessonState, outcome: Judged, language: Language): LessonState | undefined {
-  const say = (sentence: Names) => console.log(`\n${sentence[language]}`)
+  const speak = (sentence: Names) => console.log(`\n${inLanguage(sentence, language)}`)
   if (outcome.kind === 'wrong') {
-    say(outcome.say)
+    speak(outcome.say)
     return outcome.state
   }
-  tell(state, outcome.shown, language)
+  tellMoves(state, outcome.shown, language)
   if (outcome.kind === 'step-done') {
-    say(outcome.say)
+    speak(outcome.say)
     return outcome.next
   }
   console.log(`\n${drawn(state, outcome.position, language)}`)
-  say(outcome.say)
+  speak(outcome.say)
   const { entry, game } = state.lesson
   if (game.result(outcome.position)) console.log(status(entry, new Match(game, outcome.position), language))
   return undefined
 }
 
-const tell = ({ lesson }: LessonState, shown: readonly Shown[], language: Language) => {
+const tellMoves = ({ lesson }: LessonState, shown: readonly Shown[], language: Language) => {
   for (const { seat, name } of shown) console.log(`${seatName(new Match(lesson.game), seat, language)}: ${name}`)
 }
 

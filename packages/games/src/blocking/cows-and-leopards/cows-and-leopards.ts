@@ -1,55 +1,22 @@
-import {
-  type ActionList,
-  type Board,
-  defineEntry,
-  defineGame,
-  drawn,
-  drawOnRepetition,
-  type Game,
-  graph,
-  layout,
-  type Position,
-  rowsOf,
-  type Seat,
-  type ValuesOf,
-  won,
-} from '@jatekvilag/engine'
-import { huntEvaluation } from '../hunt/evaluation.ts'
-import { type HuntPiece, handsFor, huntText, placing } from '../hunt/hands.ts'
-import {
-  canCapture,
-  canHunt,
-  canJump,
-  canStep,
-  countOf,
-  jumpedSites,
-  jumpsAlong,
-  listHunt,
-  listJumps,
-  listSteps,
-  sampleStep,
-  stepsAlong,
-} from '../hunt/hunts.ts'
+import { type Board, defineEntry, type Game, graph, type ValuesOf } from '@jatekvilag/engine'
+import type { HuntPiece } from '../hunt/hands.ts'
+import { stepsAlong } from '../hunt/hunts.ts'
+import { jumpingHunt } from '../hunt/jumping-hunt.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem, texts } from './texts.ts'
 
 const options = {
   capture: {
     kind: 'choice',
-    names: { hu: 'Ütés', en: 'Capture' },
     values: ['most', 'single'],
     default: 'most',
-    valueNames: {
-      most: { hu: 'kötelező, a leghosszabb sorozat', en: 'compulsory, the longest chain' },
-      single: { hu: 'szabadon választható, egyesével', en: 'optional, one at a time' },
-    },
   },
 } as const
 
 export const cowsAndLeopards = defineEntry({
   id: 'cows-and-leopards',
   catalogue: ['cows-and-leopards'],
-  names: { hu: 'Tehenek és leopárdok', en: 'Cows and Leopards' },
-  aliases: ['diviyan keliya', 'leopards and cattle'],
+  texts,
   chapter: 'blocking',
   players: [2, 2],
   minutes: 30,
@@ -62,22 +29,11 @@ export const cowsAndLeopards = defineEntry({
     'compulsory maximum capture',
     'blockade',
   ],
-  blurb: {
-    hu: 'A tábla üresen indul: két leopárd már vadászik, miközben a huszonnégy tehén még csak gyülekezik. Dél-Ázsia népszerű bekerítős játéka.',
-    en: 'The board begins empty: two leopards are already hunting while the twenty-four cows still gather. A popular hunt of South Asia.',
-  },
   options,
   presets: {
     'diviyan-keliya': {
-      names: { hu: 'Diviyan keliya (feljegyzett szabályok)', en: 'Diviyan keliya (recorded rules)' },
       options: { capture: 'single' },
     },
-  },
-  words: {
-    'shut-in': { hu: 'bekerítették', en: 'shut in' },
-    'too-few': { hu: 'kevesen maradtak a bekerítéshez', en: 'too few are left to shut them in' },
-    'place-first': { hu: 'Előbb minden figurát le kell rakni.', en: 'Put down all your pieces before you move one.' },
-    'left-on-board': { hu: 'A táblán', en: 'On the board' },
   },
   bot,
   create,
@@ -85,13 +41,11 @@ export const cowsAndLeopards = defineEntry({
 
 const LEOPARDS = 0
 const COWS = 1
-const LEOPARD = 1
-const COW = 2
 const LEOPARD_COUNT = 2
 const COW_COUNT = 24
 /** Fewer cows than this cannot shut in both leopards. */
 const FEWEST_COWS = 4
-const pieces: readonly HuntPiece[] = [
+const pieces: readonly [HuntPiece, HuntPiece] = [
   { kind: 'leopard', owner: LEOPARDS, letter: 'L' },
   { kind: 'cow', owner: COWS, letter: 'c' },
 ]
@@ -129,162 +83,39 @@ function leopardBoard(): Board {
   })
 }
 
-const PLAYING = -1
-const SHUT_IN = 0
-const TOO_FEW = 1
-const COWS_STUCK = 2
-const MOVE_LIMIT = 3
-const OUTCOMES = [
-  won(2, COWS, 'shut-in'),
-  won(2, LEOPARDS, 'too-few'),
-  won(2, LEOPARDS, 'no-moves'),
-  drawn(2, 'move-limit'),
-]
 /** Moves of both sides together without a capture, once all cows are down, that make a draw. */
 const QUIET_LIMIT = 100
 
 function create(chosen: ValuesOf<typeof options>): Game {
   const board = leopardBoard()
-  const SITES = board.size
-  const optional = chosen.capture === 'single'
-  const steps = stepsAlong(board)
-  const jumps = jumpsAlong(board)
-  const jumped = jumpedSites(board, jumps)
-  const hands = handsFor({ board, pieces, jumped })
-
-  // `hand` is what each seat has still to put down; `chain` is 1 + the site of a leopard that goes on capturing.
-  const slots = layout({ board: SITES, turn: 1, hand: 2, chain: 1 }, { cows: 1, quiet: 1, outcome: 1 })
-  const { turn: TURN, hand: HAND, chain: CHAIN, cows: ON_BOARD, quiet: QUIET, outcome: OUTCOME } = slots.at
-
-  function judge(p: Position): number {
-    if (p[ON_BOARD] + p[HAND + COWS] < FEWEST_COWS) return TOO_FEW
-    const seat = p[TURN]
-    if (p[HAND + seat] > 0) return PLAYING
-    if (seat === COWS) {
-      if (!canStep(p, steps, COW)) return COWS_STUCK
-    } else if (!canHunt(p, steps, jumps, LEOPARD, COW)) return SHUT_IN
-    return p[QUIET] >= QUIET_LIMIT ? MOVE_LIMIT : PLAYING
-  }
-
-  function settle(p: Position): string | undefined {
-    p[ON_BOARD] = countOf(p, SITES, COW)
-    if (countOf(p, SITES, LEOPARD) + p[HAND] !== LEOPARD_COUNT) return 'there are two leopards on the board and in hand'
-    if (p[ON_BOARD] + p[HAND + COWS] > COW_COUNT) return 'there are at most 24 cows on the board and in hand'
-    const chain = p[CHAIN] - 1
-    if (chain >= 0 && (optional || p[TURN] !== LEOPARDS || p[chain] !== LEOPARD || !canJump(p, jumps, chain, COW)))
-      return 'only a leopard that can go on capturing is in a chain'
-    p[OUTCOME] = judge(p)
-    return undefined
-  }
-
-  function actions(p: Position, seat: Seat, out: ActionList): void {
-    if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return
-    if (p[HAND + seat] > 0) {
-      for (let s = 0; s < SITES; s++) if (p[s] === 0) out.add(placing(SITES, s))
-    } else if (seat === COWS) listSteps(p, steps, COW, out)
-    else if (optional) {
-      listSteps(p, steps, LEOPARD, out)
-      for (let s = 0; s < SITES; s++) if (p[s] === LEOPARD) listJumps(p, jumps, s, COW, 1, out)
-    } else listHunt(p, steps, jumps, LEOPARD, COW, p[CHAIN], 'most', out)
-  }
-
-  return defineGame({
+  return jumpingHunt({
     id: 'cows-and-leopards',
     options: chosen,
-    seats: 2,
-    colours: ['yellow', 'dark'],
     board,
-    layout: slots,
+    colours: ['yellow', 'dark'],
+    pieces,
+    hunters: LEOPARDS,
+    hunterCount: LEOPARD_COUNT,
+    preySteps: stepsAlong(board),
+    captures: chosen.capture === 'single' ? 'optional' : 'most',
+    fewestPrey: FEWEST_COWS,
+    quietLimit: QUIET_LIMIT,
     // Cows come in one by one while the leopards move; each falls at most once, and quiet moves are limited after that.
     bound: 2 * (COW_COUNT + 1) + COW_COUNT + (COW_COUNT + 1) * QUIET_LIMIT,
-    singleActionTurns: optional,
-    repetition: drawOnRepetition(2),
-
-    start() {
-      const p = new Int32Array(slots.length)
-      p[HAND + LEOPARDS] = LEOPARD_COUNT
-      p[HAND + COWS] = COW_COUNT
-      settle(p)
-      return p
+    reasons: { tooFewPrey: 'too-few' },
+    placing: {
+      order: 'in-turn',
+      sites: board.shapes.map((_, site) => site),
+      trays: ['hand-0', 'hand-1'],
+      why: (isOwn) => (isOwn ? 'place-first' : 'occupied'),
     },
-
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
-    actions,
-
-    sample(p, seat, random, scratch) {
-      if (p[HAND + seat] > 0) {
-        for (;;) {
-          const site = random.below(SITES)
-          if (p[site] === 0) return placing(SITES, site)
-        }
-      }
-      if (seat === COWS) return sampleStep(p, steps, COW, random)
-      scratch.count = 0
-      actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
+    layOut(p, { hand }) {
+      p[hand + LEOPARDS] = LEOPARD_COUNT
+      p[hand + COWS] = COW_COUNT
     },
-
-    play(p, seat, action) {
-      const to = action % SITES
-      p[to] = seat === LEOPARDS ? LEOPARD : COW
-      let goesOn = false
-      if (action >= SITES * SITES) {
-        p[HAND + seat]--
-        if (seat === COWS) p[ON_BOARD]++
-      } else {
-        p[(action / SITES) | 0] = 0
-        const over = jumped[action]
-        if (over >= 0) {
-          p[over] = 0
-          p[ON_BOARD]--
-          p[QUIET] = 0
-          // Too few cows end the game even in the middle of a chain.
-          goesOn = !optional && p[ON_BOARD] + p[HAND + COWS] >= FEWEST_COWS && canJump(p, jumps, to, COW)
-        } else if (p[HAND + COWS] === 0) p[QUIET]++
-      }
-      p[CHAIN] = goesOn ? to + 1 : 0
-      if (!goesOn) p[TURN] = 1 - seat
-      p[OUTCOME] = judge(p)
+    wrongMen(p, { hand }, leopards, cows) {
+      if (leopards + p[hand + LEOPARDS] !== LEOPARD_COUNT) return problem('two-leopards')
+      return cows + p[hand + COWS] > COW_COUNT ? problem('at-most-24-cows') : undefined
     },
-
-    result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
-
-    evaluation: huntEvaluation({
-      hunters: LEOPARDS,
-      hunter: LEOPARD,
-      prey: COW,
-      steps: steps,
-      jumps,
-      jumped,
-      turn: TURN,
-      waiting: HAND + COWS,
-    }),
-
-    ...hands,
-    why(p, seat, touches) {
-      if (p[HAND + seat] > 0) return p[touches[0] as number] === seat + 1 ? 'place-first' : 'occupied'
-      const capturing = !optional && seat === LEOPARDS && canCapture(p, jumps, LEOPARD, COW)
-      return capturing && p[touches[0] as number] === LEOPARD ? 'must-capture-most' : hands.why(p, seat, touches)
-    },
-    scene: (p) => ({
-      items: hands.items(p),
-      trays: pieces.map(({ kind, owner, letter: glyph }) => ({
-        id: `hand-${owner}`,
-        label: 'hand',
-        owner,
-        pieces: p[HAND + owner] > 0 ? [{ kind, owner, glyph, count: p[HAND + owner] }] : [],
-      })),
-      counters: [{ label: 'left-on-board', owner: COWS, value: p[ON_BOARD] }],
-    }),
-    // Rows, side to move, leopards and cows in hand, quiet moves, chain.
-    ...huntText({
-      rows: rowsOf(board),
-      pieces,
-      seats: 'lc',
-      length: slots.length,
-      turn: TURN,
-      counters: [HAND, HAND + 1, QUIET, CHAIN],
-      settle,
-    }),
   })
 }

@@ -1,99 +1,48 @@
-import {
-  type ActionList,
-  defineEntry,
-  defineGame,
-  drawn,
-  drawOnRepetition,
-  type Game,
-  layout,
-  ORTHOGONAL,
-  type Position,
-  rowsOf,
-  type Seat,
-  sites,
-  type ValuesOf,
-  won,
-} from '@jatekvilag/engine'
+import { defineEntry, type Game, ORTHOGONAL, sites, type ValuesOf } from '@jatekvilag/engine'
 import { crossBoard } from '../hunt/cross-board.ts'
-import { huntEvaluation } from '../hunt/evaluation.ts'
-import { type HuntPiece, handsFor, huntText, placing } from '../hunt/hands.ts'
-import {
-  canCapture,
-  canHunt,
-  canStep,
-  countOf,
-  jumpedSites,
-  jumpsAlong,
-  listHunt,
-  listSteps,
-  sampleStep,
-  stepsAlong,
-} from '../hunt/hunts.ts'
+import type { HuntPiece } from '../hunt/hands.ts'
+import { stepsAlong } from '../hunt/hunts.ts'
+import { jumpingHunt } from '../hunt/jumping-hunt.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem, texts } from './texts.ts'
 
 const options = {
   variant: {
     kind: 'choice',
-    names: { hu: 'Változat', en: 'Variant' },
     values: ['13-geese', '17-geese', 'russian'],
     default: '13-geese',
-    valueNames: {
-      '13-geese': { hu: '13 liba, átlók nélkül', en: '13 geese, no diagonals' },
-      '17-geese': { hu: '17 liba, átlókkal', en: '17 geese, with diagonals' },
-      russian: { hu: 'orosz: farkas és 17 kutya, 37 pont', en: 'Russian: wolf and 17 dogs, 37 points' },
-    },
   },
   diagonals: {
     kind: 'choice',
-    names: { hu: 'Átlós vonalak (ahol vannak)', en: 'Diagonals (where there are any)' },
     values: ['all', 'classic'],
     default: 'all',
-    valueNames: {
-      all: { hu: 'minden négyzetben kettő', en: 'two in every square' },
-      classic: { hu: 'négyzetenként egy', en: 'one in every square' },
-    },
   },
 } as const
 
 export const foxAndGeese = defineEntry({
   id: 'fox-and-geese',
   catalogue: ['fox-and-geese'],
-  names: { hu: 'Róka és libák', en: 'Fox and Geese' },
-  aliases: ['farkas és kutyák (3. változat)', 'volki i ovtsy'],
+  texts,
   chapter: 'blocking',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['slide to neighbour', 'jump capture chain', 'compulsory maximum capture', 'blockade'],
-  blurb: {
-    hu: 'Középkori hajsza kereszt alakú táblán: a libák együtt be tudják szorítani a rókát, egyenként viszont a zsákmányai. A rókának ütnie kell, és ez a legnagyobb gyengéje.',
-    en: 'A medieval hunt on a cross: together the geese can shut in the fox, one by one they are its prey. The fox must capture, and that is its weakness.',
-  },
   options,
   presets: {
     'v1-13-geese': {
-      names: { hu: '1. változat: 13 liba', en: 'Variant 1: 13 geese' },
       options: { variant: '13-geese' },
     },
     'v2-17-geese': {
-      names: { hu: '2. változat: 17 liba', en: 'Variant 2: 17 geese' },
       options: { variant: '17-geese' },
     },
     'v3-russian': {
-      names: { hu: '3. változat: farkas és kutyák', en: 'Variant 3: wolf and dogs' },
       options: { variant: 'russian' },
     },
     'cross-33-classic': {
-      names: { hu: '17 liba a klasszikus táblán', en: '17 geese on the classic board' },
       options: { variant: '17-geese', diagonals: 'classic' },
     },
-  },
-  words: {
-    'shut-in': { hu: 'bekerítették', en: 'shut in' },
-    'too-few': { hu: 'kevesen maradtak a bekerítéshez', en: 'too few are left to shut it in' },
-    'place-fox': { hu: 'Előbb a róka választ helyet.', en: 'First the fox chooses its place.' },
-    'left-on-board': { hu: 'A táblán', en: 'On the board' },
   },
   bot,
   create,
@@ -112,14 +61,14 @@ interface Variant {
   readonly geeseGoBack: boolean
   /** With fewer geese than this no fox can be shut in. */
   readonly fewest: number
-  readonly pieces: readonly HuntPiece[]
+  readonly pieces: readonly [HuntPiece, HuntPiece]
 }
 
-const foxAndGoose: readonly HuntPiece[] = [
+const foxAndGoose: Variant['pieces'] = [
   { kind: 'fox', owner: FOX_SEAT, letter: 'F' },
   { kind: 'goose', owner: GEESE, letter: 'g' },
 ]
-const wolfAndDog: readonly HuntPiece[] = [
+const wolfAndDog: Variant['pieces'] = [
   { kind: 'wolf', owner: FOX_SEAT, letter: 'W' },
   { kind: 'dog', owner: GEESE, letter: 'd' },
 ]
@@ -151,17 +100,6 @@ const VARIANTS: Record<'13-geese' | '17-geese' | 'russian', Variant> = {
   },
 }
 
-const PLAYING = -1
-const SHUT_IN = 0
-const TOO_FEW = 1
-const GEESE_STUCK = 2
-const MOVE_LIMIT = 3
-const OUTCOMES = [
-  won(2, GEESE, 'shut-in'),
-  won(2, FOX_SEAT, 'too-few'),
-  won(2, FOX_SEAT, 'no-moves'),
-  drawn(2, 'move-limit'),
-]
 /** Moves of both sides together without a capture that make a draw. */
 const QUIET_LIMIT = 100
 
@@ -169,138 +107,46 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const variant = VARIANTS[chosen.variant]
   const diagonals = chosen.variant === '13-geese' ? 'none' : chosen.diagonals
   const board = crossBoard({ diagonals, extraPoints: variant.extraPoints })
-  const SITES = board.size
   const geese = sites(board, variant.geese)
-  const foxSteps = stepsAlong(board)
-  const jumps = jumpsAlong(board)
-  const jumped = jumpedSites(board, jumps)
-  // Geese never use the diagonals; where they may not go back, they keep off higher rows.
-  const gooseSteps = stepsAlong(
-    board,
-    ORTHOGONAL,
-    (from, to) => variant.geeseGoBack || board.shapes[to].y <= board.shapes[from].y,
-  )
-  const hands = handsFor({ board, pieces: variant.pieces, jumped })
-
-  // `chain` is 1 + the site of a fox in the middle of a chain of captures.
-  const slots = layout({ board: SITES, turn: 1, chain: 1 }, { placed: 1, geese: 1, quiet: 1, outcome: 1 })
-  const { turn: TURN, chain: CHAIN, placed: PLACED, geese: LEFT, quiet: QUIET, outcome: OUTCOME } = slots.at
-
-  function judge(p: Position): number {
-    if (p[LEFT] < variant.fewest) return TOO_FEW
-    if (p[PLACED] === 0) return PLAYING
-    if (p[TURN] === GEESE) {
-      if (!canStep(p, gooseSteps, GOOSE)) return GEESE_STUCK
-    } else if (!canHunt(p, foxSteps, jumps, FOX, GOOSE)) return SHUT_IN
-    return p[QUIET] >= QUIET_LIMIT ? MOVE_LIMIT : PLAYING
-  }
-
-  function settle(p: Position): string | undefined {
-    p[PLACED] = countOf(p, SITES, FOX)
-    p[LEFT] = countOf(p, SITES, GOOSE)
-    const [{ kind }, { kind: prey }] = variant.pieces
-    if (p[PLACED] > 1) return `there is one ${kind}`
-    if (p[LEFT] > geese.length) return `there are ${geese.length} of the kind ${prey} at most`
-    if (p[PLACED] === 0 && (variant.fox !== undefined || p[TURN] === GEESE)) return `the ${kind} must be on the board`
-    const fox = p.subarray(0, SITES).indexOf(FOX)
-    if (p[CHAIN] > 0 && (p[CHAIN] !== fox + 1 || p[TURN] !== FOX_SEAT || !canCapture(p, jumps, FOX, GOOSE)))
-      return `only a ${kind} that can go on capturing is in a chain`
-    p[OUTCOME] = judge(p)
-    return undefined
-  }
-
-  function actions(p: Position, seat: Seat, out: ActionList): void {
-    if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return
-    if (seat === GEESE) listSteps(p, gooseSteps, GOOSE, out)
-    else if (p[PLACED] > 0) listHunt(p, foxSteps, jumps, FOX, GOOSE, p[CHAIN], 'most', out)
-    else for (let s = 0; s < SITES; s++) if (p[s] === 0) out.add(placing(SITES, s))
-  }
-
-  return defineGame({
+  const [{ letter: hunter }, { letter: prey }] = variant.pieces
+  return jumpingHunt({
     id: 'fox-and-geese',
     options: chosen,
-    seats: 2,
-    colours: ['red', 'light'],
     board,
-    layout: slots,
+    colours: ['red', 'light'],
+    pieces: variant.pieces,
+    hunters: FOX_SEAT,
+    hunterCount: 1,
+    // Geese never use the diagonals; where they may not go back, they keep off higher rows.
+    preySteps: stepsAlong(
+      board,
+      ORTHOGONAL,
+      (from, to) => variant.geeseGoBack || board.shapes[to].y <= board.shapes[from].y,
+    ),
+    captures: 'most',
+    fewestPrey: variant.fewest,
+    quietLimit: QUIET_LIMIT,
     // The fox is put down, every goose is captured at most once, and between captures the moves are limited.
     bound: 1 + geese.length + (geese.length + 1) * QUIET_LIMIT,
-    repetition: drawOnRepetition(2),
-
-    start() {
-      const p = new Int32Array(slots.length)
+    reasons: { tooFewPrey: 'too-few' },
+    // The fox is put down last and moves first.
+    placing: {
+      order: 'hunters-then-hunters',
+      sites: variant.fox ? [] : board.shapes.map((_, site) => site),
+      trays: [],
+      why: () => 'place-fox',
+    },
+    // Geese that cannot go back spend their steps.
+    progress: (site) => (variant.geeseGoBack ? 0 : -board.shapes[site].y),
+    layOut(p) {
       for (const site of geese) p[site] = GOOSE
       if (variant.fox) p[sites(board, variant.fox)[0]] = FOX
-      settle(p)
-      return p
     },
-
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
-    actions,
-
-    sample(p, seat, random, scratch) {
-      if (seat === GEESE) return sampleStep(p, gooseSteps, GOOSE, random)
-      scratch.count = 0
-      actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
+    wrongMen(p, { turn }, foxesDown, geeseLeft) {
+      if (foxesDown > 1) return problem('one-hunter', hunter)
+      if (geeseLeft > geese.length) return problem('at-most-of-kind', geese.length, prey)
+      const mustBeDown = variant.fox !== undefined || p[turn] === GEESE
+      return foxesDown === 0 && mustBeDown ? problem('must-be-on-board', hunter) : undefined
     },
-
-    play(p, seat, action) {
-      const to = action % SITES
-      p[to] = seat === FOX_SEAT ? FOX : GOOSE
-      // The fox is put down last and moves first.
-      if (action >= SITES * SITES) p[PLACED] = 1
-      else {
-        p[(action / SITES) | 0] = 0
-        const over = jumped[action]
-        p[QUIET]++
-        if (over >= 0) {
-          p[over] = 0
-          p[LEFT]--
-          p[QUIET] = 0
-        }
-        const goesOn = over >= 0 && p[LEFT] >= variant.fewest && canCapture(p, jumps, FOX, GOOSE)
-        p[CHAIN] = goesOn ? to + 1 : 0
-        if (!goesOn) p[TURN] = 1 - seat
-      }
-      p[OUTCOME] = judge(p)
-    },
-
-    // Putting down the fox is a step of its own.
-    separateSteps: (p) => variant.fox === undefined && p[TURN] === FOX_SEAT && p[CHAIN] === 0,
-
-    result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
-
-    evaluation: huntEvaluation({
-      hunters: FOX_SEAT,
-      hunter: FOX,
-      prey: GOOSE,
-      steps: foxSteps,
-      jumps,
-      jumped,
-      turn: TURN,
-      // Geese that cannot go back spend their steps.
-      progress: (site) => (variant.geeseGoBack ? 0 : -board.shapes[site].y),
-    }),
-
-    ...hands,
-    why(p, seat, touches) {
-      if (p[PLACED] === 0) return 'place-fox'
-      const capturing = seat === FOX_SEAT && p[touches[0] as number] === FOX && canCapture(p, jumps, FOX, GOOSE)
-      return capturing && touches.length === 2 ? 'must-capture-most' : hands.why(p, seat, touches)
-    },
-    scene: (p) => ({
-      items: hands.items(p),
-      counters: [{ label: 'left-on-board', owner: GEESE, value: p[LEFT] }],
-    }),
-    ...huntText({
-      rows: rowsOf(board),
-      pieces: variant.pieces,
-      seats: chosen.variant === 'russian' ? 'wd' : 'fg',
-      length: slots.length,
-      turn: TURN,
-      counters: [QUIET, CHAIN],
-      settle,
-    }),
   })
 }

@@ -9,7 +9,6 @@ import {
   type Parsed,
   type Position,
   parsed,
-  problem,
   type Result,
   siteNamed,
   squares,
@@ -37,51 +36,35 @@ import { readBoard, writeBoard } from '../family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
 import { westernFrame } from '../family/western-frame.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse, texts } from './texts.ts'
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
 export const avalancheChess = defineEntry({
   id: 'avalanche-chess',
   catalogue: ['avalanche-chess'],
-  names: { hu: 'Lavinasakk', en: 'Avalanche chess' },
-  aliases: ['lavina-sakk'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 30,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'push-enemy-pawn', 'two-part-turn'],
-  designer: 'Ralph Betza',
-  blurb: {
-    hu: 'Minden lépés után előre kell tolni az ellenfél egyik gyalogját. A gyalogok lavinaként zúdulnak le, és elsodorhatják azt is, aki tolta őket.',
-    en: 'After each move you must push one of your opponent’s pawns ahead. The pawns come down like an avalanche and may bury whoever pushed them.',
-  },
   options: {
     push: {
       kind: 'choice',
-      names: { hu: 'Tolás', en: 'Push' },
       values: ['one-cell', 'pawn-move'],
       default: 'one-cell',
-      valueNames: {
-        'one-cell': { hu: 'egy mező', en: 'one cell' },
-        'pawn-move': { hu: 'gyaloglépés (kettő is)', en: 'a pawn move (also two cells)' },
-      },
     },
     balanced: {
       kind: 'switch',
-      names: { hu: 'Világos az első körben nem tol', en: 'White does not push in the first turn' },
       default: false,
     },
   },
   presets: {
-    'legal-pawn-move': { names: { hu: 'Szó szerinti olvasat', en: 'Literal reading' }, options: { push: 'pawn-move' } },
-    balanced: { names: { hu: 'Kiegyenlített lavina', en: 'Balanced avalanche' }, options: { balanced: true } },
-  },
-  words: {
-    ...westernWords(PROMOTES_TO),
-    'pushed-into-check': { hu: 'sakkba tolta saját magát', en: 'pushed himself into check' },
+    'legal-pawn-move': { options: { push: 'pawn-move' } },
+    balanced: { options: { balanced: true } },
   },
   bot,
   create: ({ push, balanced }) => games[`${push}/${balanced}`](),
@@ -298,18 +281,15 @@ function create(push: 'one-cell' | 'pawn-move', balanced: boolean): Game {
 
   function read(text: string): Parsed<Position> {
     const [placement, turn, rights = '-', phase = 'move', quiet = '0', number = '1', ...rest] = text.trim().split(/\s+/)
-    if (rest.length || !['w', 'b'].includes(turn))
-      return problem(
-        'a position is rows, w or b, castling rights, move, push or a cell, quiet moves and the next action',
-      )
+    if (rest.length || !['w', 'b'].includes(turn)) return refuse('form')
     const p = new Int32Array(slots.length)
     const filled = readBoard(men, rows, placement, p)
     if (!filled.ok) return filled
     const wrong = rosterProblem(men, p, CELLS, MEN_EACH)
-    if (wrong) return problem(wrong)
+    if (wrong) return refuse(wrong)
     const mayCastle = readRights(board, castlings, startBoard, p, rights)
     if (!mayCastle.ok) return mayCastle
-    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return problem('the two counters are whole numbers')
+    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return refuse('two-counters')
     p[TURN] = turn === 'w' ? 0 : 1
     p[RIGHTS] = mayCastle.value
     p[QUIET] = Math.min(Number(quiet), QUIET_LIMIT)
@@ -318,10 +298,9 @@ function create(push: 'one-cell' | 'pawn-move', balanced: boolean): Game {
     if (phase === 'push') p[PHASE] = TO_PUSH
     else if (chooser >= 0 && p[chooser] === manOf(THE_PAWN, p[TURN]) && row(p[TURN], chooser) === 7)
       p[PHASE] = TO_CHOOSE + chooser
-    else if (phase !== 'move')
-      return problem(`"${phase}" is neither move nor push nor the cell of a pawn that promotes`)
+    else if (phase !== 'move') return refuse('no-such-stage', phase)
     settle(p)
-    if (phase === 'push' && pushes(p, p[TURN], undefined) === 0) return problem('there is no pawn to push')
+    if (phase === 'push' && pushes(p, p[TURN], undefined) === 0) return refuse('no-pawn-to-push')
     return parsed(p)
   }
 

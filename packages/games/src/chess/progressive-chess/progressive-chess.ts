@@ -6,8 +6,8 @@ import {
   layout,
   type Parsed,
   type Position,
+  type Problem,
   parsed,
-  problem,
   type Random,
   type Result,
   siteNamed,
@@ -21,39 +21,26 @@ import { tooFewToMate } from '../family/dead.ts'
 import { readRights, writeRights } from '../family/fen.ts'
 import { movementOf } from '../family/movement.ts'
 import { once } from '../family/once.ts'
-import { orthodoxBoard as board, ORTHODOX_KINDS, ORTHODOX_PROMOTIONS, orthodox } from '../family/orthodox.ts'
+import { orthodoxBoard as board, ORTHODOX_KINDS, orthodox } from '../family/orthodox.ts'
 import { hashKeys, rosterProblem } from '../family/roster.ts'
 import { readBoard, writeBoard } from '../family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem, refuse, texts } from './texts.ts'
 
 export const progressiveChess = defineEntry({
   id: 'progressive-chess',
   catalogue: ['progressive-chess'],
-  names: { hu: 'Progresszív sakk', en: 'Progressive chess (Scottish)' },
-  aliases: ['Scottish chess', 'Scotch chess', 'skót sakk'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'growing-series', 'check-ends-series'],
-  blurb: {
-    hu: 'Világos egyet lép, sötét kettőt, világos hármat, és így tovább. Aki sakkot ad, annak ott ér véget a sorozata.',
-    en: 'White makes one move, Black two, White three, and so on. Whoever gives check ends his series there.',
-  },
   options: {},
   presets: {},
-  words: {
-    ...westernWords(ORTHODOX_PROMOTIONS),
-    'quiet-series': {
-      hu: 'tíz sorozat ütés és gyaloglépés nélkül',
-      en: 'ten series without capture or pawn move',
-    },
-    series: { hu: 'Lépés a sorozatból', en: 'Moves left in the series' },
-  },
   bot: { ...bot, weights: chessBot.weights },
   create: () => game(),
 })
@@ -226,13 +213,13 @@ const game = once(() => {
     return text || '-'
   }
 
-  function readOpen(p: Position, text: string): string | undefined {
+  function readOpen(p: Position, text: string): Problem | undefined {
     const seat = taker(p)
     for (const name of text === '-' ? [] : (text.match(/../g) ?? [])) {
       const column = columnOf[siteNamed(board, name)]
       const passed = passedCell[seat * COLUMNS + column]
       const pawnStands = p[rules.victimOf(seat, passed)] === manOf(pawn, 1 - seat)
-      if (board.shapes[passed]?.name !== name || !pawnStands) return `no pawn can have passed over "${name}"`
+      if (board.shapes[passed]?.name !== name || !pawnStands) return problem('no-pawn-passed', name)
       p[OPEN] |= 1 << column
     }
     return undefined
@@ -240,32 +227,28 @@ const game = once(() => {
 
   function read(text: string): Parsed<Position> {
     const [placement, turn, rights = '-', open = '-', ...numbers] = text.trim().split(/\s+/)
-    if (numbers.length > 3 || !['w', 'b'].includes(turn))
-      return problem(
-        'a position is rows, w or b, castling rights, passed cells, calm series, length of the series, moves left in it',
-      )
+    if (numbers.length > 3 || !['w', 'b'].includes(turn)) return refuse('form')
     const p = new Int32Array(slots.length)
     const filled = readBoard(men, rows, placement, p)
     if (!filled.ok) return filled
     const wrong = rosterProblem(men, p, CELLS, MEN_EACH) ?? rules.pawnProblem(p)
-    if (wrong) return problem(wrong)
+    if (wrong) return refuse(wrong)
     const mayCastle = readRights(board, rules.castlings, startBoard, p, rights)
     if (!mayCastle.ok) return mayCastle
     p[RIGHTS] = mayCastle.value
     p[TURN] = turn === 'w' ? 0 : 1
     const [calm = '1', series = turn === 'w' ? '1' : '2', left = series] = numbers
-    if (![calm, series, left].every((count) => /^\d{1,4}$/.test(count)))
-      return problem('the counters of a position are whole numbers')
+    if (![calm, series, left].every((count) => /^\d{1,4}$/.test(count))) return refuse('counters')
     p[CALM] = Math.min(Number(calm), CALM_LIMIT + 1)
     p[SERIES] = Number(series)
     p[LEFT] = Number(left)
-    if (p[SERIES] % 2 === p[TURN] || p[SERIES] > MOST_SERIES) return problem(`${turn} has no series of ${series} moves`)
-    if (p[LEFT] < 1 || p[LEFT] > p[SERIES]) return problem(`a series of ${series} cannot have ${left} moves left`)
+    if (p[SERIES] % 2 === p[TURN] || p[SERIES] > MOST_SERIES) return refuse('no-such-series', turn, series)
+    if (p[LEFT] < 1 || p[LEFT] > p[SERIES]) return refuse('moves-left-in-series', series, left)
     const notOpen = readOpen(p, open)
-    if (notOpen) return problem(notOpen)
+    if (notOpen) return refuse(notOpen)
     settle(p)
-    if (legal.inCheck(p, 1 - p[TURN])) return problem('the side that has just moved is in check')
-    if (p[CHECK] === 1 && !beginsSeries(p)) return problem('nobody can be in check in the middle of his series')
+    if (legal.inCheck(p, 1 - p[TURN])) return refuse('other-side-in-check')
+    if (p[CHECK] === 1 && !beginsSeries(p)) return refuse('check-in-series')
     return parsed(p)
   }
 

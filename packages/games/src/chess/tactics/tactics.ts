@@ -11,7 +11,6 @@ import {
   type Movement,
   type Position,
   parsed,
-  problem,
   type Random,
   type Result,
   rays,
@@ -29,29 +28,20 @@ import { readBoard, writeBoard } from '../family/rows.ts'
 import { looks } from '../family/scene.ts'
 import bot from './bot.json' with { type: 'json' }
 import { tacticsEvaluation } from './evaluation.ts'
+import { refuse, texts } from './texts.ts'
 
 export const tactics = defineEntry({
   id: 'tactics',
   catalogue: ['tactics'],
-  names: { hu: 'Taktika', en: 'Tactics' },
-  aliases: ['freezing chess', 'fagyasztós sakk'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['custodian-flip', 'intervention-flip', 'freeze', 'immobilise-to-win'],
-  blurb: {
-    hu: 'Bástyák, futók és vezérek, de ütés nélkül: aki közrefogja az ellenfél figuráit, vagy közéjük áll, megfagyasztja őket. Az veszít, aki nem tud lépni.',
-    en: 'Rooks, bishops and queens, but nobody is captured: enclose enemy men or step between them, and they freeze. Whoever cannot move loses.',
-  },
   options: {},
   presets: {},
-  words: {
-    mobile: { hu: 'Mozgó figura', en: 'Men that move' },
-    frozen: { hu: 'Ez a figura be van fagyva.', en: 'This man is frozen.' },
-    'no-captures': { hu: 'Csak üres mezőre lehet lépni.', en: 'Men move to empty cells only.' },
-  },
   bot,
   create: () => game(),
 })
@@ -265,14 +255,13 @@ const game = once((): Game => {
     write: (p) => `${writeBoard(men, rows, p)} ${'wb'[p[TURN]]} ${p[PLY] + 1}`,
     read(text) {
       const [placement, turn, number = '1', ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['w', 'b'].includes(turn) || !/^\d+$/.test(number))
-        return problem('a position is written as rows, w or b, and the number of the next move')
+      if (rest.length || !['w', 'b'].includes(turn) || !/^\d+$/.test(number)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readBoard(men, rows, placement, p)
       if (!filled.ok) return filled
       for (const seat of [0, 1]) {
         const count = p.subarray(0, CELLS).filter((value) => value !== 0 && seatOf(value) === seat).length
-        if (count > MEN_EACH) return problem(`one side has ${count} men instead of at most ${MEN_EACH}`)
+        if (count > MEN_EACH) return refuse('side-too-many', count, MEN_EACH)
       }
       p[TURN] = turn === 'w' ? 0 : 1
       p[PLY] = Math.max(0, Math.min(Number(number) - 1, MOST_PLIES))

@@ -9,8 +9,8 @@ import {
   lost,
   type Parsed,
   type Position,
+  type Problem,
   parsed,
-  problem,
   type Random,
   type Result,
   type Site,
@@ -29,12 +29,12 @@ import { readBoard, writeBoard } from '../family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem, refuse, texts } from './texts.ts'
 
 export const xiangqi = defineEntry({
   id: 'xiangqi',
   catalogue: ['xiangqi'],
-  names: { hu: 'Hsziangcsi', en: 'Xiangqi (Chinese chess)' },
-  aliases: ['Chinese chess', 'kínai sakk', '象棋'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 40,
@@ -50,16 +50,8 @@ export const xiangqi = defineEntry({
     'river',
     'perpetual-ban',
   ],
-  blurb: {
-    hu: 'Kínai sakk: folyó szeli ketté a táblát, a király a palotájában lakik, az ágyú pedig csak egy figura fölött tud ütni.',
-    en: 'Chinese chess: a river divides the board, the king lives in a palace, and the cannon captures only over another man.',
-  },
   options: {},
   presets: {},
-  words: {
-    'no-captures': { hu: 'száz lépés ütés nélkül', en: 'a hundred moves without capture' },
-    'perpetual-chase': { hu: 'örökös üldözés', en: 'perpetual chase' },
-  },
   bot,
   create: () => game(),
 })
@@ -307,24 +299,24 @@ function create(): Game {
       p,
     )
     if (!filled.ok) return filled
-    if (!['w', 'r', 'b'].includes(turn)) return problem('after the rows comes w for red or b for black')
+    if (!['w', 'r', 'b'].includes(turn)) return refuse('turn-letter')
     const [quiet, number] = rest.length >= 4 ? rest.slice(2, 4) : rest.length === 2 ? rest : ['0', '1']
-    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return problem('the two counters are whole numbers')
+    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return refuse('two-counters')
     const wrong = rosterProblem(men, p, CELLS, MEN_EACH) ?? misplaced(p)
-    if (wrong) return problem(wrong)
+    if (wrong) return refuse(wrong)
     p[TURN] = turn === 'b' ? 1 : 0
     p[QUIET] = Math.min(Number(quiet), QUIET_LIMIT)
     p[PLY] = 2 * (Math.max(1, Math.min(Number(number), 100_000)) - 1) + p[TURN]
     settle(p)
-    if (legal.inCheck(p, 1 - p[TURN])) return problem('the side that has just moved is in check')
+    if (legal.inCheck(p, 1 - p[TURN])) return refuse('other-side-in-check')
     return parsed(p)
   }
 
-  function misplaced(p: Position): string | undefined {
+  function misplaced(p: Position): Problem | undefined {
     for (let site = 0; site < CELLS; site++) {
       const kind = men.kinds[p[site] >> 2]
       if (kind?.confinedTo && !kind.confinedTo((p[site] & 3) - 1, site))
-        return `a ${kind.noun.slice('xiangqi-'.length)} cannot stand on ${board.shapes[site].name}`
+        return problem('man-cannot-stand', kind.letter, board.shapes[site].name)
     }
     return undefined
   }

@@ -13,30 +13,37 @@ import {
   Match,
   openGame,
   type Parsed,
+  type Played,
   type Position,
+  type Problem,
   parsed,
-  problem,
   type Site,
   turns,
 } from '@jatekvilag/engine'
 import { cornerColour } from './fields.ts'
 import { type Notation, notationOn } from './notation.ts'
 import { PDN_GAMES, type PdnForm } from './pdn-games.ts'
+import { problem, refuse } from './texts.ts'
 
 export interface PdnGame {
   readonly tags: Readonly<Record<string, string>>
+  readonly match: Played
+}
+
+/** What comes out of a file: a match that can be walked through. */
+export interface ReadPdnGame extends PdnGame {
   readonly match: Match
 }
 
 const TOKEN =
   /\s+|;[^\n]*|\{[^}]*\}|\$\d+|\d+\.+(?!\d)|\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]|(1-0|0-1|1\/2-1\/2|2-0|0-2|1-1|0-0|\*)(?=[\s[;{(]|$)|((?:\d+|[a-z]\d+)(?:[-x:](?:\d+|[a-z]\d+))+|@(?:\d+|[a-z]\d+))[!?*+]*|[()]/iy
 
-export function readPdn(text: string): Parsed<PdnGame[]> {
-  const games: PdnGame[] = []
+export function readPdn(text: string): Parsed<ReadPdnGame[]> {
+  const games: ReadPdnGame[] = []
   let reading: { tags: Record<string, string>; match?: Match } = { tags: {} }
   let depth = 0
   let line = 1
-  const trouble = (what: string) => problem(`line ${line}: ${what}`)
+  const trouble = (what: Problem) => refuse('line', line, what)
   const finish = (): Parsed<true> => {
     const begun = begin(reading)
     if (!begun.ok) return begun
@@ -48,10 +55,10 @@ export function readPdn(text: string): Parsed<PdnGame[]> {
   for (let at = 0; at < text.length; ) {
     TOKEN.lastIndex = at
     const token = TOKEN.exec(text)
-    if (!token) return trouble(`cannot read "${text.slice(at).split(/\s/)[0]}"`)
+    if (!token) return trouble(problem('unreadable', text.slice(at).split(/\s/)[0]))
     const [whole, tag, value, result, move] = token
     if (whole === '(') depth++
-    else if (whole === ')' && --depth < 0) return trouble('a variation is closed that was never opened')
+    else if (whole === ')' && --depth < 0) return trouble(problem('variation-never-opened'))
     else if (depth === 0 && tag !== undefined) {
       if (reading.match) {
         const done = finish()
@@ -73,7 +80,7 @@ export function readPdn(text: string): Parsed<PdnGame[]> {
     line += whole.split('\n').length - 1
     at = TOKEN.lastIndex
   }
-  if (depth > 0) return trouble('a variation is not closed')
+  if (depth > 0) return trouble(problem('variation-not-closed'))
   if (reading.match || Object.keys(reading.tags).length > 0) {
     const done = finish()
     if (!done.ok) return trouble(done.problem)
@@ -97,7 +104,7 @@ function begin(reading: { tags: Record<string, string>; match?: Match }): Parsed
   if (!game.ok) return game
   if (tags.FEN === undefined) return parsed(new Match(game.value))
   const start = game.value.read(tags.FEN)
-  return start.ok ? parsed(new Match(game.value, start.value)) : problem(`FEN: ${start.problem}`)
+  return start.ok ? parsed(new Match(game.value, start.value)) : refuse('in-fen', start.problem)
 }
 
 /** The game that the tags tell of. */
@@ -105,10 +112,10 @@ function formOf(tags: Readonly<Record<string, string>>): Parsed<PdnForm> {
   const type = tags.GameType?.split(',')[0]
   if (tags.Variant !== undefined) {
     const form = PDN_GAMES.find(({ entry }) => entry.id === tags.Variant)
-    return form ? parsed(form) : problem(`there is no variant ${tags.Variant}`)
+    return form ? parsed(form) : refuse('no-variant', tags.Variant)
   }
   const form = PDN_GAMES.find((one) => type === undefined || one.type === type)
-  return form ? parsed(form) : problem(`game type ${tags.GameType} is not known here`)
+  return form ? parsed(form) : refuse('unknown-game-type', tags.GameType)
 }
 
 const formFor = (game: Game): PdnForm => PDN_GAMES.find(({ entry }) => entry.id === game.id)!
@@ -129,21 +136,21 @@ function endAs(match: Match, result: string): void {
 
 function playMove(match: Match, move: string): Parsed<true> {
   const { game } = match
-  if (match.result()) return problem(`the game is over before ${move}`)
+  if (match.result()) return refuse('over-before', move)
   const { siteOf } = notationFor(game)
   const path = move.replace('@', '').split(/[-x:]/i).map(siteOf)
-  if (path.includes(-1)) return problem(`${move} names a square that does not exist`)
+  if (path.includes(-1)) return refuse('names-no-square', move)
   const seat = actorOf(game, match.position)
   const actions = path.length > 1 ? turnThrough(match, path) : undefined
   const found = actions ? [actions] : turnsAlong(match, path)
-  if (found.length === 0) return problem(`${move} is not a legal move`)
-  if (found.length > 1) return problem(`${move} may be any of ${found.map((way) => written(match, way)).join(', ')}`)
+  if (found.length === 0) return refuse('move-not-legal', move)
+  if (found.length > 1) return refuse('move-ambiguous', move, found.map((way) => written(match, way)).join(', '))
   for (const action of found[0]) match.play(seat, action)
   return parsed(true)
 }
 
 /** The turn that lands on these squares and no others, if there is one; a capture that can be stopped is. */
-function turnThrough(match: Match, path: readonly Site[]): Action[] | undefined {
+function turnThrough(match: Played, path: readonly Site[]): Action[] | undefined {
   const { game } = match
   const p = match.position.slice()
   const seat = actorOf(game, p)
@@ -175,7 +182,7 @@ function squaresOf(game: Game, p: Position, actions: readonly Action[]): Site[] 
 }
 
 /** The turns from the first square to the last that land on all squares between, if any are given. */
-function turnsAlong(match: Match, path: readonly Site[]): (readonly Action[])[] {
+function turnsAlong(match: Played, path: readonly Site[]): (readonly Action[])[] {
   const { game, position } = match
   return turns(game, position)
     .map((turn) => turn.actions)
@@ -191,14 +198,14 @@ function turnsAlong(match: Match, path: readonly Site[]): (readonly Action[])[] 
 }
 
 /** Every square of a turn: 32-28, 32x23x14 for a capture, @32 for a drop. */
-function written(match: Match, actions: readonly Action[]): string {
+function written(match: Played, actions: readonly Action[]): string {
   const { game, position } = match
   const { squareOf } = notationFor(game)
   const squares = squaresOf(game, position, actions).map(squareOf)
   return squares.length === 1 ? `@${squares[0]}` : squares.join(signOf(match, actions))
 }
 
-function signOf({ game, position }: Match, actions: readonly Action[]): string {
+function signOf({ game, position }: Played, actions: readonly Action[]): string {
   return game.name(position, actions[0]).includes('x') ? (formFor(game).captureSign ?? 'x') : '-'
 }
 
@@ -222,7 +229,7 @@ function writeGame({ tags, match }: PdnGame): string {
   return `${lines.join('\n')}\n\n${wrapped([...movesOf(match), result])}\n`
 }
 
-function resultOf(match: Match): string {
+function resultOf(match: Played): string {
   const payoffs = match.result()?.payoffs
   if (!payoffs) return '*'
   return payoffs[0] > 0 ? '1-0' : payoffs[0] < 0 ? '0-1' : '1/2-1/2'
@@ -238,7 +245,7 @@ function rulesOf(game: Game): string {
 }
 
 /** Whole turns with move numbers; a game that stops in the middle of a capture is written up to that turn. */
-function movesOf(match: Match): string[] {
+function movesOf(match: Played): string[] {
   const words: string[] = []
   const starts = [...match.turnBoundaries]
   const over = match.game.result(match.position) !== null
@@ -253,7 +260,7 @@ function movesOf(match: Match): string[] {
 }
 
 /** The two ends of a turn, and all squares where other captures share them. */
-function turnText(match: Match, at: number, actions: readonly Action[]): string {
+function turnText(match: Played, at: number, actions: readonly Action[]): string {
   const before = new Match(match.game, match.positionAt(at))
   const squares = squaresOf(match.game, before.position, actions)
   if (squares.length <= 2) return written(before, actions)

@@ -4,25 +4,26 @@
  * board counts as taken.
  */
 import { lowestBit, type Position } from '@jatekvilag/engine'
-
-export interface RaceBoard {
-  readonly cells: number
-  /** Six or eight; the opposite of a direction is half as many further on. */
-  readonly directions: number
-  /** The neighbour in direction d and the cell behind it: near[cell * directions + d]; off the board is the wall. */
-  readonly near: Int32Array
-  readonly far: Int32Array
-  readonly campOf: Uint8Array
-  /** The directions in which a step stays in the same camp, as bits. */
-  readonly stayingSteps: Uint8Array
-  /** The first of the slots for what cells see. */
-  readonly around: number
-}
+import type { RaceBoard } from './race-board.ts'
 
 /** Stamps start again here: small integers are the fast ones in every browser. */
 const LAST_SEARCH = 2 ** 30 - 1
 
-export function jumpRace({ cells, directions, near, far, campOf, stayingSteps, around }: RaceBoard) {
+export interface RaceSteps {
+  /** A man has come to this cell or left it: tells the cells that see it. */
+  changeSight(p: Position, cell: number): void
+  /** The directions in which the man on this cell may step, as bits. */
+  stepsFrom(p: Position, from: number, goal: number): number
+  /** The directions in which a single jump from this cell is possible, as bits. */
+  jumpsFrom(p: Position, cell: number): number
+  /** Lists where the man on this cell can end a chain of jumps that begins with one of these; the way does not matter. */
+  listJumps(p: Position, from: number, first: number, goal: number, items: Int32Array, count: number): number
+}
+
+/** `around` is the first of the slots for what cells see. */
+export function jumpRace(race: RaceBoard, around: number): RaceSteps {
+  const { directions, near, far, campOf, stayingSteps } = race
+  const cells = race.board.size
   const half = directions / 2
   const all = (1 << directions) - 1
   // Working space of the jump search: cells stamped with the present search, and those still to look at.
@@ -30,7 +31,6 @@ export function jumpRace({ cells, directions, near, far, campOf, stayingSteps, a
   const queue = new Int32Array(cells)
   let search = 0
 
-  /** A man has come to this cell or left it: tells the cells that see it. */
   function changeSight(p: Position, cell: number): void {
     const c = cell * directions
     for (let d = 0; d < half; d++) {
@@ -41,20 +41,17 @@ export function jumpRace({ cells, directions, near, far, campOf, stayingSteps, a
     }
   }
 
-  /** The directions in which the man on this cell may step, as bits. */
   function stepsFrom(p: Position, from: number, goal: number): number {
     const free = ~p[around + from] & all
     // A man at the goal may move on inside it but not leave it.
     return campOf[from] === goal ? free & stayingSteps[from] : free
   }
 
-  /** The directions in which a single jump from this cell is possible, as bits. */
   function jumpsFrom(p: Position, cell: number): number {
     const sight = p[around + cell]
     return sight & ~(sight >> directions) & all
   }
 
-  /** Lists where the man on this cell can end a chain of jumps that begins with one of these; the way does not matter. */
   function listJumps(p: Position, from: number, first: number, goal: number, items: Int32Array, count: number): number {
     let n = count
     const settled = campOf[from] === goal
