@@ -1,5 +1,5 @@
 /** What somebody learns of a match from what is said: turns in notation, places that were touched. */
-import { CHANCE, type Game, type Played, type Position, type Seat, turnsOf } from '@jatekvilag/engine'
+import { CHANCE, type Game, type Played, type Position, type Seat, SPECTATOR, turnsOf } from '@jatekvilag/engine'
 
 /** Whose eyes and ears: a seat, SPECTATOR, or undefined for whoever may know everything. */
 export type Viewer = Seat | undefined
@@ -51,4 +51,15 @@ export function lastTouched(match: Played, n: number, viewer: Viewer): number[] 
     for (const touch of game.touches(seenBy(game, p, viewer), heard)) if (typeof touch === 'number') sites.add(touch)
   }
   return [...sites]
+}
+
+/**
+ * The hashes of the positions at which turns began, up to the n-th action, so that a bot knows what has been. None where
+ * something is hidden: a hash of the truth would tell what lies where.
+ */
+export function turnHashes(match: Pick<Played, 'game' | 'turnBoundaries' | 'positionAt'>, n: number): number[] {
+  const { game } = match
+  const now = match.positionAt(n)
+  if (game.view(now, SPECTATOR) !== now) return []
+  return match.turnBoundaries.filter((at) => at <= n).map((at) => game.hash(match.positionAt(at)))
 }

@@ -9,6 +9,7 @@ import {
   type Game,
   hashSlots,
   type LoggedAction,
+  mayAct,
   type Played,
   type Position,
   type Result,
@@ -97,7 +98,7 @@ export class LeanMatch implements Played {
 
   actions(seat: Seat): Action[] {
     list.clear()
-    if (this.actors & (1 << seat)) this.game.actions(this.position, seat, list)
+    if (mayAct(this.actors, seat)) this.game.actions(this.position, seat, list)
     return list.toArray()
   }
 

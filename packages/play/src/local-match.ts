@@ -21,7 +21,7 @@ import {
 import { type Clocks, stopped } from './clocks.ts'
 import { acting, answering, drawing, flagging, leaving } from './deciding.ts'
 import type { Deed } from './events.ts'
-import { type HeardTurn, lastTouched, seenBy, turnsHeard, type Viewer } from './hearing.ts'
+import { type HeardTurn, lastTouched, seenBy, turnHashes, turnsHeard, type Viewer } from './hearing.ts'
 import type { MatchView } from './match-view.ts'
 import type { Offer, OfferBody } from './offers.ts'
 import { type GameRecord, recordOf } from './record.ts'
@@ -130,8 +130,7 @@ export class LocalMatch implements MatchView {
   }
 
   turnHashes(n: number): number[] {
-    const { match } = this.room
-    return match.turnBoundaries.filter((at) => at <= n).map((at) => this.game.hash(match.positionAt(at)))
+    return turnHashes(this.room.match, n)
   }
 
   get turns(): readonly HeardTurn[] {

@@ -42,7 +42,7 @@ export interface MatchView {
   seenBy(seat: Seat, n: number): Position
   /** Log lengths at which turns begin. */
   readonly turnBoundaries: readonly number[]
-  /** For bots: the hashes of the positions at which turns began, up to the n-th action. */
+  /** For bots: the hashes of the positions at which turns began, up to the n-th action; none where something is hidden. */
   turnHashes(n: number): number[]
   /** The turns as the viewer heard of them. */
   readonly turns: readonly HeardTurn[]

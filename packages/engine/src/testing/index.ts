@@ -1,5 +1,7 @@
 export * from './check-actions.ts'
+export * from './check-match.ts'
 export * from './check-text.ts'
+export * from './check-words.ts'
 export * from './contract.ts'
 export * from './demand.ts'
 export * from './explore.ts'

@@ -1,7 +1,7 @@
 import type { Seat } from '@jatekvilag/engine'
 import type { MatchView } from '@jatekvilag/play'
 import { cardOf } from '../games/load.ts'
-import type { BotQuestion } from '../match/bot-worker.ts'
+import type { BotQuestion } from '../match/bot-wire.ts'
 
 /** What a thinker is told of the position after n actions: only what that seat may know. */
 export function questionAt(

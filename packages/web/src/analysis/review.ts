@@ -1,6 +1,6 @@
 /** After the game: which turns cost most, and what would have been better. */
 import { ActionList, CHANCE, type Played, type Seat } from '@jatekvilag/engine'
-import type { BotAnswer } from '../match/bot-worker.ts'
+import type { BotAnswer } from '../match/bot-wire.ts'
 
 /** One decision that could have been better. */
 export interface Mistake {

@@ -1,6 +1,6 @@
 import type { Seat } from '@jatekvilag/engine'
 import { useEffect, useState } from 'react'
-import type { BotAnswer } from '../match/bot-worker.ts'
+import type { BotAnswer } from '../match/bot-wire.ts'
 import type { Session } from '../match/session.ts'
 import { newAnalyst } from './analyst.ts'
 import { firstTurn, type Idea, ideaOf, sitesOf } from './ideas.ts'

@@ -29,7 +29,7 @@ const Review = lazy(() => import('../analysis/Review.tsx').then((m) => ({ defaul
 export function Table({ session }: { session: Session }) {
   useSession(session)
   useChance(session)
-  const moveNow = useBots(session)
+  const bots = useBots(session)
   const hints = useHint(session)
   useClock(session)
   useNews(session)
@@ -97,7 +97,7 @@ export function Table({ session }: { session: Session }) {
         </p>
       )}
       <div className="table-main">
-        <TurnLine session={session} message={message} onMoveNow={moveNow} onReview={() => setReviewing(true)} />
+        <TurnLine session={session} message={message} bots={bots} onReview={() => setReviewing(true)} />
         <div className="aids">
           {judged && !zen && canBeJudged(session) && <EvaluationBar session={session} evaluation={evaluation} />}
           <HintLine session={session} hints={hints} />

@@ -2,6 +2,7 @@ import { CHANCE, nameOf } from '@jatekvilag/engine'
 import { analysisText } from '../analysis/texts.ts'
 import { type Tongue, useTongue } from '../i18n/index.ts'
 import { Button } from '../ui/Button.tsx'
+import type { Bots } from './bots.ts'
 import { EndOfMatch } from './EndOfMatch.tsx'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
@@ -10,13 +11,12 @@ import { chanceText, expectation, seatName } from './words.ts'
 interface Props {
   session: Session
   message: string | undefined
-  /** Makes a program that thinks play what it has found so far. */
-  onMoveNow(): void
+  bots: Bots
   onReview(): void
 }
 
 /** Whose turn it is and what is expected, in words. */
-export function TurnLine({ session, message, onMoveNow, onReview }: Props) {
+export function TurnLine({ session, message, bots, onReview }: Props) {
   const tongue = useTongue()
   const { t } = tongue
   const { result, activeSeat } = session
@@ -40,6 +40,11 @@ export function TurnLine({ session, message, onMoveNow, onReview }: Props) {
                   ? nameOf(session.entry, tongue.language)
                   : t('match.turn', { name: seatName(session, seat ?? 0, tongue) })}
         </p>
+        {bots.silent && actingBot !== undefined && (
+          <p className="turn-what" role="alert" data-refused>
+            {t('match.silent', { name: seatName(session, actingBot, tongue) })}
+          </p>
+        )}
         <p className="turn-what" data-refused={message !== undefined || undefined}>
           {message ?? (session.live && !chanceActs ? expectation(session, tongue) : '')}
           {roll && session.live && <span className="roll">{roll}</span>}
@@ -55,9 +60,10 @@ export function TurnLine({ session, message, onMoveNow, onReview }: Props) {
           </div>
         )}
       </div>
-      {session.live && activeSeat === undefined && actingBot !== undefined && (
-        <Button onPress={onMoveNow}>{analysisText(tongue.language)('move-now')}</Button>
+      {session.live && activeSeat === undefined && actingBot !== undefined && !bots.silent && (
+        <Button onPress={bots.moveNow}>{analysisText(tongue.language)('move-now')}</Button>
       )}
+      {bots.silent && <Button onPress={bots.tryAgain}>{t('app.retry')}</Button>}
       {session.canStepBack && (
         <Button onPress={() => session.stepBack()}>
           {session.hand && session.hand.touches.length > 0 && !midTurn ? t('match.let-go') : t('match.take-back-step')}

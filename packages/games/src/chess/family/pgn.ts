@@ -137,7 +137,7 @@ class Draft {
     if (token.kind === 'result') return parsed(true)
     const where = problem('line-and-move', token.line, this.number(), token.text)
     const over = game.result(this.p)
-    if (over) return refuse('already-over', where, over.reason)
+    if (over) return refuse('already-over', where)
     const action = readSan(this.p, token.text)
     if (!action.ok) return refuse('in', where, action.problem)
     const seat = game.actors(this.p) - 1
