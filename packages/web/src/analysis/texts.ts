@@ -69,9 +69,9 @@ const hu: Record<AnalysisText, string> = {
   'move-now': 'Lépj most!',
 }
 
-const translators = {
+const translators: Readonly<Record<Language, ReturnType<typeof translator<AnalysisText>>>> = {
   en: translator<AnalysisText>('en', en),
   hu: translator<AnalysisText>('hu', hu),
 }
 
-export const analysisText = (language: Language) => (language === 'hu' ? translators.hu : translators.en)
+export const analysisText = (language: Language) => translators[language] ?? translators.en

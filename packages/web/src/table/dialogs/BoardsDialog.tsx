@@ -46,7 +46,7 @@ export function BoardsDialog({ onClose }: { onClose(): void }) {
   const [chosen, setChosen] = useState('')
   const words = plain(text)
   const fits = (name: string) => plain(name).includes(words)
-  const plainOnes = PLAIN_BOARDS.filter(({ names }) => fits(names[language]))
+  const plainOnes = PLAIN_BOARDS.filter(({ names }) => fits(inLanguage(names, language)))
   const pictures = own.filter(({ name }) => fits(name))
   const cards = findCards(SHELF, { text })
 

@@ -1,3 +1,4 @@
+import { inLanguage } from '@jatekvilag/engine'
 import {
   describe,
   type ItemId,
@@ -104,7 +105,7 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
   }
   const nameAt = (id: ItemId) => {
     const item = itemOf(table, id)
-    return item ? itemWords(item, nameOf(table, item)[language], tongue) : ''
+    return item ? itemWords(item, inLanguage(nameOf(table, item), language), tongue) : ''
   }
 
   const hands = useHands(surface, world, rubber, desk, camera, {
