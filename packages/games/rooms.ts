@@ -2,9 +2,10 @@
  * The rooms of the games on the disk, for programs and tests that read files. A room is a folder with a file of its own
  * name and a page: `reversi/reversi.ts` beside `reversi/en.md`.
  */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import type { LessonData } from '@jatekvilag/engine'
 
 let known: ReadonlyMap<string, string> | undefined
 
@@ -30,4 +31,10 @@ export function filesOf(id: string): string[] {
 export function pagesOf(id: string): Map<string, string> {
   const pages = filesOf(id).filter((file) => file.endsWith('.md'))
   return new Map(pages.map((file) => [basename(file, '.md'), join(rooms().get(id)!, file)]))
+}
+
+/** The guided first game of a game, where somebody has written one. */
+export function lessonOf(id: string): LessonData | undefined {
+  if (!filesOf(id).includes('lesson.json')) return undefined
+  return JSON.parse(readFileSync(join(rooms().get(id)!, 'lesson.json'), 'utf8'))
 }

@@ -222,15 +222,16 @@ describe('the bots', () => {
 describe('jv fit', () => {
   it('fits what it is told to, and says with which command', () => {
     const began = 'row-7=3,move=0.1'
-    const { out } = jv(
+    const { out, complaint } = jv(
       `fit breakthrough --rounds 1 --games 20 --opening 4 --random 0.1 --from ${began} --only row-7`.split(' '),
     )
-    const { made, weights } = JSON.parse(out)
+    const { made, terms } = JSON.parse(out).weights
     expect(made).toContain(
       `jv fit breakthrough --rounds 1 --games 20 --opening 4 --random 0.1 --depth 0 --seed 1 --from ${began} --only row-7`,
     )
-    expect(weights['row-7']).not.toBe(3)
-    expect(weights).toMatchObject({ move: 0.1, 'row-1': 0 })
+    expect(terms['row-7']).not.toBe(3)
+    expect(terms).toMatchObject({ move: 0.1, 'row-1': 0 })
+    expect(complaint).toBe('belongs in packages/games/src/logic/race/breakthrough/bot.json; --write puts it there')
   })
 })
 
@@ -251,7 +252,7 @@ describe('what a person can mend', () => {
       'there is no term "stone"; there are stones, second-ring, forward, figures, move',
     ],
     [['match', 'hex', '--a', 'level:9'], 'a player is level:1 … level:8, uct or random, not "level:9"'],
-    [['match', 'chess', '--a', 'level:8,weights=no-such.json'], '"no-such.json" is not a file of weights'],
+    [['match', 'chess', '--a', 'level:8,weights=no-such.json'], '"no-such.json" has no weights'],
   ])('%j answers with a sentence and exit code 2', (args, sentence) => {
     const { complaint, status } = jv(args)
     expect(complaint).toBe(`jv: ${sentence}`)

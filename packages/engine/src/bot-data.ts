@@ -3,6 +3,8 @@
  * read it and say what a plan may hold.
  */
 export interface BotData {
+  /** Why it is so, where the numbers do not tell. */
+  readonly why?: string
   /** Which search plays the game; alpha-beta serves only where there are weights and two seats. */
   readonly method: string
   /** How the tree search is tuned, where it differs from the common plan. */
@@ -16,6 +18,10 @@ export interface BotData {
   readonly weights?: FittedWeights
   /** An opening book; see the bots' `book.ts`. */
   readonly book?: unknown
+  /** A judge of positions that must be fetched before a bot can play; see the bots' `judge.ts`. */
+  readonly judge?: { load(): Promise<unknown> }
+  /** How it is measured, where that differs from other games. */
+  readonly ladder?: Readonly<Record<string, unknown>>
 }
 
 /** How weights were made, and one number for each term of the game's evaluation. */

@@ -1,9 +1,10 @@
 import { ActionList } from './actions.ts'
+import { refuse } from './common-texts.ts'
 import { type Action, CHANCE, type Game, type Position, seatsOf } from './contract.ts'
-import type { Match } from './match.ts'
+import type { Played } from './match.ts'
 import { nearest } from './nearest.ts'
-import { type Parsed, parsed, problem } from './parsed.ts'
-import { turns } from './turns.ts'
+import { type Parsed, parsed } from './parsed.ts'
+import { turnIsOver, turns } from './turns.ts'
 
 /** The legal action with that name, whoever may play it. */
 export function parseAction(game: Game, p: Position, name: string): Parsed<{ seat: number; action: Action }> {
@@ -22,13 +23,13 @@ export function parseAction(game: Game, p: Position, name: string): Parsed<{ sea
     }
   }
   if (loose) return parsed(loose)
-  return problem(`"${name}" is not a legal move here${nearest(name, names, 'legal moves')}`)
+  return refuse('illegal-hint', name, nearest(name, names, 'legal-moves'))
 }
 
 /** Plays one word of a move list: the name of an atomic action or of a whole turn. */
-export function playNamed(match: Match, name: string): Parsed<true> {
+export function playNamed(match: Played, name: string): Parsed<true> {
   const { game } = match
-  if (match.result()) return problem(`the game is over before "${name}"`)
+  if (match.result()) return refuse('over-before-named', name)
   const single = parseAction(game, match.position, name)
   if (single.ok) {
     match.play(single.value.seat, single.value.action)
@@ -48,7 +49,7 @@ interface Step {
 }
 
 /** A turn written as its atomic actions with commas between them, in any legal order. */
-function stepsNamed(match: Match, name: string): Parsed<Step[]> | undefined {
+function stepsNamed(match: Played, name: string): Parsed<Step[]> | undefined {
   if (!name.includes(',')) return undefined
   const p = match.position.slice()
   const steps: Step[] = []
@@ -61,23 +62,59 @@ function stepsNamed(match: Match, name: string): Parsed<Step[]> | undefined {
   return parsed(steps)
 }
 
-function turnNamed(match: Match, name: string): Parsed<Step[]> {
+function turnNamed(match: Played, name: string): Parsed<Step[]> {
   const { game, position } = match
-  const named = turns(game, position, TURN_LIMIT).map((turn) => ({ turn, name: game.turnName(position, turn.actions) }))
-  const found = named.find((t) => t.name === name) ?? named.find((t) => t.name.toLowerCase() === name.toLowerCase())
-  if (found) return parsed(found.turn.actions.map((action) => ({ seat: found.turn.seat, action })))
-  const names = named.map((t) => t.name)
-  return problem(`"${name}" is not a legal move here${nearest(name, names, 'legal moves')}`)
+  const found = wayNamed(game, position, name)
+  if (found) return parsed(found)
+  const names = turns(game, position, TURN_LIMIT).map((turn) => game.turnName(position, turn.actions))
+  return refuse('illegal-hint', name, nearest(name, names, 'legal-moves'))
+}
+
+/**
+ * A whole turn with that name. Different ways of one turn may have names of their own (two captures of the same pieces),
+ * so all ways are tried: first those whose name grows towards the wanted one, then, where names do not grow, any.
+ */
+function wayNamed(game: Game, p: Position, name: string): Step[] | undefined {
+  const wanted = name.toLowerCase()
+  return findWay(game, p, wanted, (grown) => wanted.startsWith(grown)) ?? findWay(game, p, wanted, () => true)
+}
+
+function findWay(game: Game, p: Position, wanted: string, leads: (name: string) => boolean): Step[] | undefined {
+  let tried = 0
+  const mask = game.actors(p)
+  for (const seat of seatsOf(mask)) {
+    const path: Action[] = []
+    const visit = (from: Position): boolean => {
+      const list = new ActionList(64)
+      game.actions(from, seat, list)
+      for (let i = 0; i < list.count && tried < TURN_LIMIT; i++) {
+        const next = from.slice()
+        game.play(next, seat, list.items[i])
+        path.push(list.items[i])
+        const known = game.turnName(p, path).toLowerCase()
+        if (!turnIsOver(game, mask, game.actors(next), next)) {
+          if (leads(known) && visit(next)) return true
+        } else {
+          tried++
+          if (known === wanted) return true
+        }
+        path.pop()
+      }
+      return false
+    }
+    if (visit(p)) return path.map((action) => ({ seat, action }))
+  }
+  return undefined
 }
 
 /** Long chains (dots and boxes at the end) have more whole turns than anybody lists. */
 export const TURN_LIMIT = 20_000
 
 /** Plays a list of moves separated by blanks or commas between turns, as typed by a person. */
-export function playMoves(match: Match, text: string): Parsed<true> {
+export function playMoves(match: Played, text: string): Parsed<true> {
   for (const [i, word] of text.split(/\s+/).filter(Boolean).entries()) {
     const done = playNamed(match, word)
-    if (!done.ok) return problem(`move ${i + 1}: ${done.problem}`)
+    if (!done.ok) return refuse('move', i + 1, done.problem)
   }
   return parsed(true)
 }

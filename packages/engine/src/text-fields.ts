@@ -4,10 +4,8 @@
  */
 import type { Board, Site } from './board.ts'
 import type { Game, Position, Seat } from './contract.ts'
-import { type Parsed, parsed, type problem } from './parsed.ts'
+import { type Parsed, parsed, type Refused } from './parsed.ts'
 import { readRows, writeRows } from './text-rows.ts'
-
-export type Problem = ReturnType<typeof problem>
 
 /** The words of a text, between blanks. */
 export const fieldsOf = (text: string): string[] => text.trim().split(/\s+/)
@@ -22,7 +20,7 @@ export interface TextField {
   readonly absent?: string
   write(p: Position): string
   /** Puts it into the position; `form` when it does not look like this field at all. */
-  read(p: Position, text: string): Problem | 'form' | undefined
+  read(p: Position, text: string): Refused | 'form' | undefined
 }
 
 /** A whole number in one slot, of so many digits at most. */
@@ -37,7 +35,7 @@ export const counterField = (slot: number, digits = 6, absent?: string): TextFie
 })
 
 /** A site by name or `-` for none; the slot holds 0 or 1 + the site. `wrong` looks at it once everything else is read. */
-export const siteField = (slot: number, board: Board, unknown: (text: string) => Problem): TextField => ({
+export const siteField = (slot: number, board: Board, unknown: (text: string) => Refused): TextField => ({
   write: (p) => (p[slot] === 0 ? '-' : board.shapes[p[slot] - 1].name),
   read(p, text) {
     p[slot] = 1 + board.shapes.findIndex(({ name }) => name === text)
@@ -55,13 +53,13 @@ export interface FieldText {
   readonly turn: number
   readonly fields?: readonly TextField[]
   /** What is answered to a text of another form. */
-  readonly form: Problem
+  readonly form: Refused
   /** A position before anything lies on it. */
   empty(): Position
   /** Puts a piece on a site, where that is more than filling its slot; sites come in order. */
-  put?(p: Position, site: Site, value: number): Problem | undefined
+  put?(p: Position, site: Site, value: number): Refused | undefined
   /** Fills in what follows from the rest, or answers what cannot be. */
-  settle?(p: Position): Problem | undefined
+  settle?(p: Position): Refused | undefined
 }
 
 export function fieldText(parts: FieldText): Pick<Game, 'write' | 'read'> {

@@ -234,6 +234,8 @@ export interface Settings {
 /** The match a table was made from, so that the referee can take over again. */
 export interface Origin {
   readonly game: string
+  /** The newest rules where it does not say. */
+  readonly rulesVersion?: number
   readonly options: OptionValues
   readonly record?: GameRecord
 }

@@ -1,40 +1,25 @@
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { type Bot, createBot, isLevel } from '@jatekvilag/bots'
+import { type Bot, isLevel, prepareBot } from '@jatekvilag/bots'
 import {
   ActionList,
   CHANCE,
   drawChance,
+  firstSeat,
   type GameEntry,
   type Language,
   type Match,
   playNamed,
   Random,
   recordOf,
-  seatsOf,
+  say,
   turns,
 } from '@jatekvilag/engine'
 import { type Arguments, readArguments } from '../arguments.ts'
 import { languageOf, picture, seatName, status } from '../describe.ts'
 import { Failure } from '../failure.ts'
 import { openMatch, POSITION_FLAGS } from '../opening.ts'
-
-const TEXTS = {
-  hu: {
-    prompt: 'Lépés (? a segítség): ',
-    help: 'Írj be egy lépést, vagy: lépések · vissza · mentés FÁJL · kilép',
-    handOver: (name: string) => `Adjátok át a képernyőt: ${name}. Entert, ha nála van. `,
-    saved: (file: string) => `Elmentve: ${file}`,
-    nothingToUndo: 'Nincs mit visszavenni.',
-  },
-  en: {
-    prompt: 'Move (? for help): ',
-    help: 'Type a move, or: moves · undo · save FILE · quit',
-    handOver: (name: string) => `Hand the screen to ${name}, who then presses Enter. `,
-    saved: (file: string) => `Saved to ${file}`,
-    nothingToUndo: 'There is nothing to take back.',
-  },
-} as const
+import { problem, tell } from '../texts.ts'
 
 /** Two or more people at one terminal; chance rolls by itself, secrets are shown only to their owner. */
 export async function play(args: readonly string[]): Promise<void> {
@@ -42,7 +27,7 @@ export async function play(args: readonly string[]): Promise<void> {
   const { entry, match } = openMatch(wanted)
   const language = languageOf(wanted.value('lang'))
   const random = new Random(wanted.number('seed', Date.now()))
-  const opponent = opponentOf(match, wanted)
+  const opponent = await opponentOf(match, wanted)
   const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY })
   const lines = terminal[Symbol.asyncIterator]()
   const ask = async (prompt: string): Promise<string | undefined> => {
@@ -72,22 +57,21 @@ interface Opponent {
   readonly personSeat: number
 }
 
-function opponentOf(match: Match, wanted: Arguments): Opponent | undefined {
+async function opponentOf(match: Match, wanted: Arguments): Promise<Opponent | undefined> {
   if (!wanted.has('level')) return undefined
   const level = wanted.number('level', 4)
-  if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not ${level}`)
+  if (!isLevel(level)) throw new Failure(problem('levels', level))
   const seat = wanted.number('seat', 1)
   if (!Number.isInteger(seat) || seat < 1 || seat > match.game.seats)
-    throw new Failure(`${match.game.id} has seats 1 to ${match.game.seats}, not ${seat}`)
+    throw new Failure(problem('seats', match.game.id, match.game.seats, seat))
   const seed = wanted.number('seed', Date.now())
-  return { bot: createBot(match.game, { level, seed }), personSeat: seat - 1 }
+  return { bot: await prepareBot(match.game, { level, seed }), personSeat: seat - 1 }
 }
 
 async function playOn({ entry, match, language, random, opponent, ask }: Table): Promise<void> {
-  const texts = TEXTS[language]
   let atScreen = -1
   while (!match.result()) {
-    const seat = seatsOf(match.actors)[0]
+    const seat = firstSeat(match.actors)
     if (seat === CHANCE) {
       rollChance(match, random)
       continue
@@ -101,12 +85,12 @@ async function playOn({ entry, match, language, random, opponent, ask }: Table):
     }
     if (entry.secrets && !opponent && seat !== atScreen) {
       console.clear()
-      if ((await ask(texts.handOver(seatName(match, seat, language)))) === undefined) return
+      if ((await ask(tell(language, 'hand-over', seatName(match, seat, language)))) === undefined) return
       atScreen = seat
     }
     console.log(`\n${picture(entry, match, match.game.view(match.position, seat), language)}\n`)
     console.log(status(entry, match, language))
-    const line = await ask(texts.prompt)
+    const line = await ask(tell(language, 'prompt'))
     if (line === undefined || ['quit', 'exit', 'kilép', 'kilep'].includes(line)) return
     const answer = obey(entry, match, line, language)
     if (answer) console.log(answer)
@@ -117,14 +101,13 @@ async function playOn({ entry, match, language, random, opponent, ask }: Table):
 
 /** What to answer to a typed line; nothing when it was a move. */
 function obey(entry: GameEntry, match: Match, line: string, language: Language): string | undefined {
-  const texts = TEXTS[language]
-  const [word, ...rest] = line.split(/\s+/)
+  const [word = '', ...rest] = line.split(/\s+/)
   switch (word) {
     case '':
     case '?':
     case 'help':
     case 'segítség':
-      return texts.help
+      return tell(language, 'play-help')
     case 'moves':
     case 'lépések':
       return turns(match.game, match.position, 400)
@@ -132,17 +115,17 @@ function obey(entry: GameEntry, match: Match, line: string, language: Language):
         .join('  ')
     case 'undo':
     case 'vissza':
-      return takeBack(match) ? undefined : texts.nothingToUndo
+      return takeBack(match) ? undefined : tell(language, 'nothing-to-undo')
     case 'save':
     case 'mentés': {
       const file = rest.join(' ') || `${match.game.id}.json`
       writeFileSync(file, JSON.stringify(recordOf(entry, match), null, 1))
-      return texts.saved(file)
+      return tell(language, 'saved', file)
     }
     default: {
       for (const name of [word, ...rest]) {
         const done = playNamed(match, name)
-        if (!done.ok) return done.problem
+        if (!done.ok) return say(done.problem, language)
       }
     }
   }
@@ -150,7 +133,8 @@ function obey(entry: GameEntry, match: Match, line: string, language: Language):
 
 /** Back to where a person last chose; a roll of the dice in between stays rolled. */
 function takeBack(match: Match): boolean {
-  if (match.log.length === 0 || match.log[match.log.length - 1].seat === CHANCE) return false
+  const last = match.log.at(-1)
+  if (!last || last.seat === CHANCE) return false
   match.rewind(match.log.length - 1)
   return true
 }

@@ -17,7 +17,7 @@
  * do not matter as long as the trays of the position are empty: captured men may have been left there. Of positions that
  * differ only in their dice, one whose dice are shown on the table comes first.
  */
-import { type Game, Match, type Position, type SeatMask, SPECTATOR } from '@jatekvilag/engine'
+import { CHANCE, CHANCE_THEN, type Game, Match, type Position, type SeatMask, SPECTATOR } from '@jatekvilag/engine'
 import { equal } from '../check.ts'
 import type { Table } from '../model.ts'
 import { type Answer, answer, refuse } from '../problem.ts'
@@ -79,7 +79,7 @@ function waysToCount(game: Game, lies: Arrangement): Arrangement[] {
 
 /** What lies on its face may be anything: only the record can tell, as long as nothing else has changed. */
 function hasFaceDown(lies: Arrangement): boolean {
-  return lies.sites.values().some((pieces) => pieces.some(({ look }) => look.face === 'back'))
+  return [...lies.sites.values()].some((pieces) => pieces.some(({ look }) => look.face === 'back'))
 }
 
 /** The last position of the record that looks like this; dice on the table choose between equals. */
@@ -119,8 +119,10 @@ function matchOf(table: Table, game: Game): Match | undefined {
   if (start && !start.ok) return undefined
   const match = new Match(game, start?.value)
   for (const logged of record.actions) {
-    if (!Array.isArray(logged) || !match.actions(logged[0]).includes(logged[1])) return undefined
-    match.play(logged[0], logged[1], logged[3])
+    if (!Array.isArray(logged)) return undefined
+    const seat = logged[0] === CHANCE_THEN ? CHANCE : logged[0]
+    if (!match.actions(seat).includes(logged[1])) return undefined
+    match.play(seat, logged[1], logged[3])
   }
   return match
 }

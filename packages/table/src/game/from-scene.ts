@@ -74,7 +74,12 @@ export function tableFromScene(game: Game, scene: Scene, options: SceneOptions):
   draft.value('board', board)
   draft.value('settings', settings)
   draft.value('title', options.title ?? names.hu)
-  draft.value('origin', { game: game.id, options: game.options, ...(record ? { record } : {}) })
+  draft.value('origin', {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options: game.options,
+    ...(record ? { record } : {}),
+  })
   const made = draft.done({ act: 'open', what: names })
   const table = made.ok ? apply(EMPTY_TABLE, made.value) : made
   // Everything in the draft was made here, so that it fits an empty table.

@@ -13,6 +13,7 @@ export function questionAt(
   return {
     folder: cardOf(game.id)!.folder,
     game: game.id,
+    rulesVersion: game.rulesVersion,
     options: game.options,
     seat,
     view: game.view(match.positionAt(n), seat).slice(),

@@ -1,4 +1,4 @@
-import { defaultsOf, type GameEntry, type OptionValues, openGame } from '@jatekvilag/engine'
+import { defaultsOf, type GameEntry, MAX_SEATS, type OptionValues, openGame, say } from '@jatekvilag/engine'
 import { useMemo, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -7,8 +7,6 @@ import { TextField } from 'react-aria-components/TextField'
 import { go } from '../app/router.ts'
 import { BoardView } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
-import { problemIn } from '../i18n/problems.ts'
-import { useProblem } from '../i18n/use-problem.ts'
 import { storedFrom } from '../match/keep.ts'
 import { newSession } from '../match/open-match.ts'
 import { useLook } from '../settings/appearance.ts'
@@ -20,15 +18,13 @@ import { CLOCK_CHOICES, clockName } from './clock-choices.ts'
 import { OptionsForm } from './OptionsForm.tsx'
 import { SeatPicker } from './SeatPicker.tsx'
 
-const MOST_SEATS = 6
-
 /** The board as it will be, one big Play, and for those who want them the choices. */
 export function PlayForm({ entry }: { entry: GameEntry }) {
   const { t, language } = useTongue()
   const look = useLook()
   const [options, setOptions] = useState<OptionValues>(() => defaultsOf(entry.options))
   const [seats, setSeats] = useState<SeatSetup[]>(() =>
-    Array.from({ length: MOST_SEATS }, () => ({ name: '', kind: 'person' as const })),
+    Array.from({ length: MAX_SEATS }, () => ({ name: '', kind: 'person' as const })),
   )
   const [clock, setClock] = useState('none')
   const [start, setStart] = useState('')
@@ -40,7 +36,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
     return read?.ok ? read.value : opened.value.start()
   }, [opened, start])
   const game = opened.ok ? opened.value : undefined
-  const misfit = useProblem(opened.ok ? undefined : opened.problem)
+  const misfit = opened.ok ? undefined : say(opened.problem, language)
 
   const play = async () => {
     const session = newSession({
@@ -52,7 +48,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
       start,
     })
     if (!session.ok) {
-      const problem = await problemIn(language, session.problem)
+      const problem = say(session.problem, language)
       setTrouble(t(start.trim() ? 'game.position-bad' : 'game.bad-options', { problem }))
       return
     }

@@ -237,6 +237,8 @@ export const en = {
   'colour.green': 'Green',
   'colour.yellow': 'Yellow',
   'colour.purple': 'Purple',
+  'colour.orange': 'Orange',
+  'colour.turquoise': 'Turquoise',
   'colour.neutral': 'Player',
 }
 

@@ -240,5 +240,7 @@ export const hu: Messages = {
   'colour.green': 'Zöld',
   'colour.yellow': 'Sárga',
   'colour.purple': 'Lila',
+  'colour.orange': 'Narancssárga',
+  'colour.turquoise': 'Türkiz',
   'colour.neutral': 'Játékos',
 }

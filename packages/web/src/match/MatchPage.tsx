@@ -1,9 +1,9 @@
+import { type Problem, say } from '@jatekvilag/engine'
 import { useEffect, useState } from 'react'
 import { Loading, Notice } from '../app/Notice.tsx'
 import { useTongue } from '../i18n/index.ts'
-import { useProblem } from '../i18n/use-problem.ts'
 import { downloadText } from '../share/download.ts'
-import { loadMatch, saveMatch } from '../storage/matches.ts'
+import { followMatch, loadMatch, saveMatch } from '../storage/matches.ts'
 import type { StoredMatch } from '../storage/stored-match.ts'
 import { Button } from '../ui/Button.tsx'
 import { storedFrom } from './keep.ts'
@@ -13,7 +13,7 @@ import { Table } from './Table.tsx'
 
 type State =
   | { readonly kind: 'loading' | 'missing' }
-  | { readonly kind: 'broken'; readonly problem: string; readonly stored: StoredMatch }
+  | { readonly kind: 'broken'; readonly problem: Problem; readonly stored: StoredMatch }
   | { readonly kind: 'open'; readonly session: Session }
 
 async function open(id: string): Promise<State> {
@@ -26,19 +26,26 @@ async function open(id: string): Promise<State> {
 }
 
 export function MatchPage({ id }: { id: string }) {
-  const { t } = useTongue()
+  const { t, language } = useTongue()
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [failure, setFailure] = useState<Error>()
-  const problem = useProblem(state.kind === 'broken' ? state.problem : undefined)
 
   useEffect(() => {
     let wanted = true
-    open(id).then(
-      (next) => wanted && setState(next),
-      (error) => wanted && setFailure(error),
-    )
+    let shown: State | undefined
+    const show = () => {
+      // What another window has played since stays: nothing more is written from here.
+      if (shown?.kind === 'open') shown.session.onChange = undefined
+      open(id).then(
+        (next) => wanted && setState((shown = next)),
+        (error) => wanted && setFailure(error),
+      )
+    }
+    show()
+    const stop = followMatch(id, show)
     return () => {
       wanted = false
+      stop()
     }
   }, [id])
 
@@ -50,10 +57,8 @@ export function MatchPage({ id }: { id: string }) {
     case 'missing':
       return <Notice text="match.missing" />
     case 'broken':
-      return problem === undefined ? (
-        <Loading />
-      ) : (
-        <Notice text="match.broken" values={{ problem }}>
+      return (
+        <Notice text="match.broken" values={{ problem: say(state.problem, language) }}>
           <Button onPress={() => downloadText(`${id}.json`, JSON.stringify(state.stored.record, null, 1))}>
             {t('match.broken-save')}
           </Button>

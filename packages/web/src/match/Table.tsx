@@ -1,4 +1,4 @@
-import { type Touch, wordOf } from '@jatekvilag/engine'
+import { nameOf, type Touch, wordOf } from '@jatekvilag/engine'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { EvaluationBar, HintLine } from '../analysis/Aids.tsx'
 import { canBeJudged, useEvaluation } from '../analysis/use-evaluation.ts'
@@ -55,7 +55,7 @@ export function Table({ session }: { session: Session }) {
   const last = useMemo(() => lastSites(session), [session, version, at])
   const describe = useMemo(() => siteNamer(session, scene, hand?.lit, tongue), [session, scene, hand, tongue])
   const flipped = turned !== (viewer === 1 && game.seats === 2)
-  const name = entry.names[language]
+  const name = nameOf(entry, language)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message belongs to the state it was said in
   useEffect(() => {

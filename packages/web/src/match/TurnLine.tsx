@@ -1,4 +1,4 @@
-import { CHANCE } from '@jatekvilag/engine'
+import { CHANCE, nameOf } from '@jatekvilag/engine'
 import { analysisText } from '../analysis/texts.ts'
 import { type Tongue, useTongue } from '../i18n/index.ts'
 import { Button } from '../ui/Button.tsx'
@@ -36,7 +36,7 @@ export function TurnLine({ session, message, onMoveNow, onReview }: Props) {
               : activeSeat === undefined && actingBot !== undefined
                 ? t('match.thinking', { name: seatName(session, actingBot, tongue) })
                 : session.game.seats === 1
-                  ? session.entry.names[tongue.language]
+                  ? nameOf(session.entry, tongue.language)
                   : t('match.turn', { name: seatName(session, seat ?? 0, tongue) })}
         </p>
         <p className="turn-what" data-refused={message !== undefined || undefined}>

@@ -6,6 +6,7 @@ import { type Folder, loadGame } from '@jatekvilag/games/chapters.ts'
 export interface BotQuestion {
   readonly folder: Folder
   readonly game: string
+  readonly rulesVersion: number
   readonly options: Readonly<Record<string, unknown>>
   readonly level: number
   readonly seat: number
@@ -32,11 +33,11 @@ const COMPARING = { temperature: 0.02 }
 
 let known: { key: string; bot: Bot } | undefined
 
-async function botFor({ folder, game, options, level, scale, compare }: BotQuestion): Promise<Bot> {
-  const key = JSON.stringify([game, options, level, scale, compare])
+async function botFor({ folder, game, rulesVersion, options, level, scale, compare }: BotQuestion): Promise<Bot> {
+  const key = JSON.stringify([game, rulesVersion, options, level, scale, compare])
   if (known?.key === key) return known.bot
   const entry = await loadGame(folder, game)
-  const opened = entry && openGame(entry, { options })
+  const opened = entry && openGame(entry, { options, rulesVersion })
   if (!opened?.ok || !isLevel(level)) throw new Error(`no bot for ${game} at level ${level}`)
   const plan = compare ? COMPARING : undefined
   known = { key, bot: createBot(opened.value, { level, seed: Date.now(), scale, plan }) }

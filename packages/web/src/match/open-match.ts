@@ -1,11 +1,13 @@
 import {
+  CHANCE,
+  CHANCE_THEN,
   type GameEntry,
   Match,
   openGame,
   type Parsed,
   type Position,
   parsed,
-  problem,
+  refuse,
   replay,
 } from '@jatekvilag/engine'
 import { loadEntry } from '../games/load.ts'
@@ -17,8 +19,8 @@ import { Session } from './session.ts'
 export async function openStored(stored: StoredMatch): Promise<Parsed<Session>> {
   const id = stored.record?.game
   const entry = await loadEntry(id)
-  if (!entry) return problem(`no game is called "${id}" here`)
-  if (stored.version !== 1) return problem(`it was saved by a newer version (${stored.version})`)
+  if (!entry) return refuse('no-game-called', id)
+  if (stored.version !== 1) return refuse('saved-by-newer', stored.version)
   const replayed = replay(entry, stored.record)
   if (!replayed.ok) return replayed
   const clock = stored.clock && { ...newClock(stored.clock.rule, stored.seats.length), left: stored.clock.left }
@@ -28,7 +30,7 @@ export async function openStored(stored: StoredMatch): Promise<Parsed<Session>> 
       entry,
       match: replayed.value,
       seats: seatsFor(replayed.value, stored.seats),
-      redo: stored.redo ?? [],
+      redo: (stored.redo ?? []).map(([seat, action]) => [seat === CHANCE_THEN ? CHANCE : seat, action] as const),
       clock,
       created: stored.created,
     }),

@@ -3,6 +3,7 @@ import {
   CHANCE,
   type GameEntry,
   type Look,
+  ownPieceName,
   type Result,
   type Scene,
   type Seat,
@@ -35,8 +36,8 @@ export function leftText({ seats }: Session, seat: Seat, { t }: Tongue): string 
 }
 
 export function pieceName(entry: GameEntry, look: Look, tongue: Tongue, session?: Session): string {
-  const own = entry.words?.[look.kind]
-  const kind = own ? own[tongue.language] : pieceWord(look.kind, entry.chapter, tongue.language)
+  const own = ownPieceName(entry, look.kind, tongue.language)
+  const kind = own ?? pieceWord(look.kind, entry.chapter, tongue.language)
   const told = session && look.owner >= 0 && session.game.seats > 1
   const owner = !told ? '' : look.colour ? tongue.t(`colour.${look.colour}`) : colourName(session, look.owner, tongue)
   const badge = look.badge && !own ? ` ${look.badge}` : ''
@@ -136,7 +137,7 @@ export function resultText(session: Session, result: Result, tongue: Tongue): { 
 /** Resigning and running out of time are said of the loser. */
 function loserReason(session: Session, result: Result, tongue: Tongue): string | undefined {
   const { ending } = session.match
-  if (!ending || ending.kind === 'agreed') return undefined
+  if (!ending || !('seat' in ending)) return undefined
   return `${seatName(session, ending.seat, tongue)}: ${wordOf(session.entry, result.reason, tongue.language)}`
 }
 

@@ -1,5 +1,5 @@
 /** The forms in which other programs write games, for the games that have one. Each is fetched when it is used. */
-import { type GameRecord, type Match, type Parsed, parsed, problem, recordOf } from '@jatekvilag/engine'
+import { type GameRecord, type Match, type Parsed, parsed, recordOf, refuse } from '@jatekvilag/engine'
 import { cardOf, loadEntry } from '../games/load.ts'
 
 export interface Format {
@@ -16,8 +16,7 @@ export interface Format {
 const tag = (text: string, name: string) => new RegExp(`\\[\\s*${name}\\s+"([^"]*)"`).exec(text)?.[1] ?? ''
 const property = (text: string, name: string) =>
   (new RegExp(`\\b${name}\\[((?:\\\\.|[^\\]\\\\])*)\\]`).exec(text)?.[1] ?? '').replace(/\\(.)/g, '$1')
-const first = <T>(list: readonly T[]): Parsed<T> =>
-  list.length > 0 ? parsed(list[0]) : problem('there is no game in it')
+const first = <T>(list: readonly T[]): Parsed<T> => (list.length > 0 ? parsed(list[0]) : refuse('no-game-inside'))
 const today = () => new Date().toISOString().slice(0, 10).replace(/-/g, '.')
 
 /** Files of draughts tell the game by its number in the standard, or by our name for it. */
@@ -120,7 +119,7 @@ export async function readForeign(text: string, game: string | undefined): Promi
 async function recordFrom({ match, names }: { match: Match; names: readonly string[] }): Promise<Parsed<GameRecord>> {
   const { id } = match.game
   const entry = await loadEntry(id)
-  if (!entry) return problem(`${id} is not on the shelf`)
+  if (!entry) return refuse('not-on-shelf', id)
   return parsed(
     recordOf(
       entry,

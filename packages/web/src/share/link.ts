@@ -1,6 +1,6 @@
 /** A whole game in a link: the record without what the names repeat, squeezed, in letters that a link may hold. */
 import type { GameRecord, Parsed } from '@jatekvilag/engine'
-import { parsed, problem } from '@jatekvilag/engine'
+import { parsed, refuse } from '@jatekvilag/engine'
 
 async function squeeze(bytes: Uint8Array<ArrayBuffer>, way: 'in' | 'out'): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes])
@@ -24,8 +24,8 @@ export async function unpackRecord(text: string): Promise<Parsed<GameRecord>> {
       'out',
     )
     const record = JSON.parse(new TextDecoder().decode(bytes)) as GameRecord
-    return record?.format === 'jatekvilag-game' ? parsed(record) : problem('it holds no game')
+    return record?.format === 'jatekvilag-game' ? parsed(record) : refuse('holds-no-game')
   } catch {
-    return problem('it cannot be read')
+    return refuse('cannot-be-read')
   }
 }

@@ -1,4 +1,4 @@
-import { type GameRecord, type Parsed, parsed, problem, replay } from '@jatekvilag/engine'
+import { type GameRecord, type Parsed, parsed, refuse, replay } from '@jatekvilag/engine'
 import { loadEntry } from '../games/load.ts'
 import { storedFrom } from '../match/keep.ts'
 import { Session } from '../match/session.ts'
@@ -8,7 +8,7 @@ import { newMatchId } from '../storage/stored-match.ts'
 /** Puts a record among the matches of this device; the answer is the match's id. */
 export async function openRecord(record: GameRecord): Promise<Parsed<string>> {
   const entry = await loadEntry(record.game)
-  if (!entry) return problem(`no game is called "${record.game}" here`)
+  if (!entry) return refuse('no-game-called', record.game)
   const replayed = replay(entry, record)
   if (!replayed.ok) return replayed
   const seats = Array.from({ length: replayed.value.game.seats }, (_, s) => ({

@@ -1,3 +1,4 @@
+import { inLanguage } from '@jatekvilag/engine'
 import { useEffect, useState } from 'react'
 import { hrefOf } from '../app/router.ts'
 import { useStore } from '../app/store.ts'
@@ -36,7 +37,7 @@ export function Continue() {
       <ul className="resume-list">
         {shown.map((match) => {
           const card = cardOf(match.record?.game)
-          const name = card?.names[language] ?? match.record?.game ?? '?'
+          const name = (card && inLanguage(card.names, language)) ?? match.record?.game ?? '?'
           const state = !card
             ? t('resume.broken')
             : match.record.result

@@ -16,4 +16,6 @@ export interface ShelfCard {
   readonly secrets: boolean
   /** Addresses of the picture of its first position. */
   readonly pictures: { readonly light: string; readonly dark: string }
+  /** Addresses of its rules pages, by language: every language that somebody has written them in. */
+  readonly rules: Readonly<Record<string, string>>
 }

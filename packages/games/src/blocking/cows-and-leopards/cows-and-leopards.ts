@@ -3,25 +3,20 @@ import type { HuntPiece } from '../hunt/hands.ts'
 import { stepsAlong } from '../hunt/hunts.ts'
 import { jumpingHunt } from '../hunt/jumping-hunt.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem, texts } from './texts.ts'
 
 const options = {
   capture: {
     kind: 'choice',
-    names: { hu: 'Ütés', en: 'Capture' },
     values: ['most', 'single'],
     default: 'most',
-    valueNames: {
-      most: { hu: 'kötelező, a leghosszabb sorozat', en: 'compulsory, the longest chain' },
-      single: { hu: 'szabadon választható, egyesével', en: 'optional, one at a time' },
-    },
   },
 } as const
 
 export const cowsAndLeopards = defineEntry({
   id: 'cows-and-leopards',
   catalogue: ['cows-and-leopards'],
-  names: { hu: 'Tehenek és leopárdok', en: 'Cows and Leopards' },
-  aliases: ['diviyan keliya', 'leopards and cattle'],
+  texts,
   chapter: 'blocking',
   players: [2, 2],
   minutes: 30,
@@ -34,22 +29,11 @@ export const cowsAndLeopards = defineEntry({
     'compulsory maximum capture',
     'blockade',
   ],
-  blurb: {
-    hu: 'A tábla üresen indul: két leopárd már vadászik, miközben a huszonnégy tehén még csak gyülekezik. Dél-Ázsia népszerű bekerítős játéka.',
-    en: 'The board begins empty: two leopards are already hunting while the twenty-four cows still gather. A popular hunt of South Asia.',
-  },
   options,
   presets: {
     'diviyan-keliya': {
-      names: { hu: 'Diviyan keliya (feljegyzett szabályok)', en: 'Diviyan keliya (recorded rules)' },
       options: { capture: 'single' },
     },
-  },
-  words: {
-    'shut-in': { hu: 'bekerítették', en: 'shut in' },
-    'too-few': { hu: 'kevesen maradtak a bekerítéshez', en: 'too few are left to shut them in' },
-    'place-first': { hu: 'Előbb minden figurát le kell rakni.', en: 'Put down all your pieces before you move one.' },
-    'left-on-board': { hu: 'A táblán', en: 'On the board' },
   },
   bot,
   create,
@@ -130,8 +114,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
       p[hand + COWS] = COW_COUNT
     },
     wrongMen(p, { hand }, leopards, cows) {
-      if (leopards + p[hand + LEOPARDS] !== LEOPARD_COUNT) return 'there are two leopards on the board and in hand'
-      return cows + p[hand + COWS] > COW_COUNT ? 'there are at most 24 cows on the board and in hand' : undefined
+      if (leopards + p[hand + LEOPARDS] !== LEOPARD_COUNT) return problem('two-leopards')
+      return cows + p[hand + COWS] > COW_COUNT ? problem('at-most-24-cows') : undefined
     },
   })
 }

@@ -4,70 +4,45 @@ import type { HuntPiece } from '../hunt/hands.ts'
 import { stepsAlong } from '../hunt/hunts.ts'
 import { jumpingHunt } from '../hunt/jumping-hunt.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem, texts } from './texts.ts'
 
 const options = {
   variant: {
     kind: 'choice',
-    names: { hu: 'Változat', en: 'Variant' },
     values: ['13-geese', '17-geese', 'russian'],
     default: '13-geese',
-    valueNames: {
-      '13-geese': { hu: '13 liba, átlók nélkül', en: '13 geese, no diagonals' },
-      '17-geese': { hu: '17 liba, átlókkal', en: '17 geese, with diagonals' },
-      russian: { hu: 'orosz: farkas és 17 kutya, 37 pont', en: 'Russian: wolf and 17 dogs, 37 points' },
-    },
   },
   diagonals: {
     kind: 'choice',
-    names: { hu: 'Átlós vonalak (ahol vannak)', en: 'Diagonals (where there are any)' },
     values: ['all', 'classic'],
     default: 'all',
-    valueNames: {
-      all: { hu: 'minden négyzetben kettő', en: 'two in every square' },
-      classic: { hu: 'négyzetenként egy', en: 'one in every square' },
-    },
   },
 } as const
 
 export const foxAndGeese = defineEntry({
   id: 'fox-and-geese',
   catalogue: ['fox-and-geese'],
-  names: { hu: 'Róka és libák', en: 'Fox and Geese' },
-  aliases: ['farkas és kutyák (3. változat)', 'volki i ovtsy'],
+  texts,
   chapter: 'blocking',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['slide to neighbour', 'jump capture chain', 'compulsory maximum capture', 'blockade'],
-  blurb: {
-    hu: 'Középkori hajsza kereszt alakú táblán: a libák együtt be tudják szorítani a rókát, egyenként viszont a zsákmányai. A rókának ütnie kell, és ez a legnagyobb gyengéje.',
-    en: 'A medieval hunt on a cross: together the geese can shut in the fox, one by one they are its prey. The fox must capture, and that is its weakness.',
-  },
   options,
   presets: {
     'v1-13-geese': {
-      names: { hu: '1. változat: 13 liba', en: 'Variant 1: 13 geese' },
       options: { variant: '13-geese' },
     },
     'v2-17-geese': {
-      names: { hu: '2. változat: 17 liba', en: 'Variant 2: 17 geese' },
       options: { variant: '17-geese' },
     },
     'v3-russian': {
-      names: { hu: '3. változat: farkas és kutyák', en: 'Variant 3: wolf and dogs' },
       options: { variant: 'russian' },
     },
     'cross-33-classic': {
-      names: { hu: '17 liba a klasszikus táblán', en: '17 geese on the classic board' },
       options: { variant: '17-geese', diagonals: 'classic' },
     },
-  },
-  words: {
-    'shut-in': { hu: 'bekerítették', en: 'shut in' },
-    'too-few': { hu: 'kevesen maradtak a bekerítéshez', en: 'too few are left to shut it in' },
-    'place-fox': { hu: 'Előbb a róka választ helyet.', en: 'First the fox chooses its place.' },
-    'left-on-board': { hu: 'A táblán', en: 'On the board' },
   },
   bot,
   create,
@@ -133,7 +108,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const diagonals = chosen.variant === '13-geese' ? 'none' : chosen.diagonals
   const board = crossBoard({ diagonals, extraPoints: variant.extraPoints })
   const geese = sites(board, variant.geese)
-  const [{ kind }, { kind: prey }] = variant.pieces
+  const [{ letter: hunter }, { letter: prey }] = variant.pieces
   return jumpingHunt({
     id: 'fox-and-geese',
     options: chosen,
@@ -168,10 +143,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (variant.fox) p[sites(board, variant.fox)[0]] = FOX
     },
     wrongMen(p, { turn }, foxesDown, geeseLeft) {
-      if (foxesDown > 1) return `there is one ${kind}`
-      if (geeseLeft > geese.length) return `there are ${geese.length} of the kind ${prey} at most`
+      if (foxesDown > 1) return problem('one-hunter', hunter)
+      if (geeseLeft > geese.length) return problem('at-most-of-kind', geese.length, prey)
       const mustBeDown = variant.fox !== undefined || p[turn] === GEESE
-      return foxesDown === 0 && mustBeDown ? `the ${kind} must be on the board` : undefined
+      return foxesDown === 0 && mustBeDown ? problem('must-be-on-board', hunter) : undefined
     },
   })
 }

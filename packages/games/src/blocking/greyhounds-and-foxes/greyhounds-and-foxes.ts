@@ -6,6 +6,7 @@ import {
   type Game,
   layout,
   type Position,
+  type Problem,
   rays,
   rowsOf,
   type Seat,
@@ -16,47 +17,30 @@ import {
 import { type HuntPiece, handsFor, huntText, placing } from '../hunt/hands.ts'
 import { canStep, canStepFrom, countOf, listSteps, sampleStep, stepsAlong } from '../hunt/hunts.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem, texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: ['10x10', '8x8'],
     default: '10x10',
-    valueNames: {
-      '10x10': { hu: '10×10, 20 agár', en: '10×10, 20 greyhounds' },
-      '8x8': { hu: '8×8, 16 agár', en: '8×8, 16 greyhounds' },
-    },
   },
 } as const
 
 export const greyhoundsAndFoxes = defineEntry({
   id: 'greyhounds-and-foxes',
   catalogue: ['greyhounds-and-foxes'],
-  names: { hu: 'Agarak és rókák', en: 'Greyhounds and Foxes' },
-  aliases: [],
+  texts,
   chapter: 'blocking',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['forward diagonal step', 'diagonal slide', 'blockade', 'breakthrough', 'no captures'],
-  blurb: {
-    hu: 'Két róka siklik az átlókon, és rést keres az agarak falán. Az agarak sokan vannak, de minden lépésük végleges.',
-    en: 'Two foxes glide along the diagonals and look for a gap in the wall of greyhounds. The greyhounds are many, but every step they take is for good.',
-  },
   options,
   presets: {
-    '10x10': { names: { hu: '10·10-es tábla', en: '10×10 board' }, options: { size: '10x10' } },
-    '8x8': { names: { hu: '8·8-as tábla', en: '8×8 board' }, options: { size: '8x8' } },
-  },
-  words: {
-    'broke-through': { hu: 'áttörte a vonalat', en: 'broke through the line' },
-    'shut-in': { hu: 'bekerítették', en: 'shut in' },
-    'place-foxes': {
-      hu: 'Előbb a két róka választ helyet az utolsó sorban.',
-      en: 'First the two foxes choose their places on the last row.',
-    },
+    '10x10': { options: { size: '10x10' } },
+    '8x8': { options: { size: '8x8' } },
   },
   bot,
   create,
@@ -106,15 +90,15 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
   const mayStartOn = (p: Position, site: number) => isDark[site] === 1 && row[site] === width - 1 && p[site] === 0
 
-  function settle(p: Position): string | undefined {
+  function settle(p: Position): Problem | undefined {
     p[PLACED] = 0
-    if (countOf(p, SITES, GREYHOUND) !== greyhounds) return `there are ${greyhounds} greyhounds`
-    if (countOf(p, SITES, FOX) > FOX_COUNT) return 'there are two foxes'
+    if (countOf(p, SITES, GREYHOUND) !== greyhounds) return problem('greyhounds', greyhounds)
+    if (countOf(p, SITES, FOX) > FOX_COUNT) return problem('two-foxes')
     for (let s = 0; s < SITES; s++) {
-      if (p[s] !== 0 && !isDark[s]) return `${board.shapes[s].name} is a light square`
+      if (p[s] !== 0 && !isDark[s]) return problem('light-square', board.shapes[s].name)
       if (p[s] === FOX) p[FOX_AT + p[PLACED]++] = s
     }
-    if (p[PLACED] < FOX_COUNT && p[TURN] === GREYHOUNDS) return 'both foxes must be put down before the greyhounds move'
+    if (p[PLACED] < FOX_COUNT && p[TURN] === GREYHOUNDS) return problem('foxes-first')
     p[OUTCOME] = judge(p)
     return undefined
   }

@@ -6,8 +6,8 @@ import {
   type Item,
   type Parsed,
   type Position,
+  type Problem,
   parsed,
-  problem,
   readRows,
   type Seat,
   type Site,
@@ -15,6 +15,7 @@ import {
   type WordId,
   writeRows,
 } from '@jatekvilag/engine'
+import { refuse } from './texts.ts'
 
 /** What a slot value of the board stands for; values begin at 1. */
 export interface HuntPiece {
@@ -90,7 +91,7 @@ export interface TextParts {
   turn: number
   counters: readonly number[]
   /** Fills in what follows from the rest; a sentence when the position cannot be. */
-  settle(p: Position): string | undefined
+  settle(p: Position): Problem | undefined
 }
 
 /** Rows, side to move, counters: `7/1d3d1/… w 3`. */
@@ -109,7 +110,7 @@ export function huntText(parts: TextParts): Pick<Game, 'write' | 'read'> {
         numbers.length > counters.length ||
         !numbers.every((n) => /^\d{1,6}$/.test(n))
       )
-        return problem(`a position is written as rows, then one of ${seats}, then ${counters.length} numbers at most`)
+        return refuse('form', seats, counters.length)
       const p = new Int32Array(parts.length)
       const filled = readRows(rows, 0, letters, board, p)
       if (!filled.ok) return filled
@@ -118,7 +119,7 @@ export function huntText(parts: TextParts): Pick<Game, 'write' | 'read'> {
         p[counters[i]] = Number(number)
       })
       const wrong = parts.settle(p)
-      return wrong === undefined ? parsed(p) : problem(wrong)
+      return wrong === undefined ? parsed(p) : refuse(wrong)
     },
   }
 }

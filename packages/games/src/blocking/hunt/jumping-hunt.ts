@@ -2,6 +2,7 @@
  * Hunts in which few hunters jump over many prey, and the prey wins by shutting them in: fox and geese and its relatives.
  * A game gives its board, pieces and start, how captures are chosen, and what else wins.
  */
+
 import {
   type Board,
   type Colour,
@@ -14,6 +15,7 @@ import {
   layout,
   type OptionValues,
   type Position,
+  type Problem,
   rowsOf,
   type Seat,
   type Site,
@@ -38,6 +40,7 @@ import {
   sampleStep,
   stepsAlong,
 } from './hunts.ts'
+import { problem } from './texts.ts'
 
 export interface JumpingHuntParts {
   readonly id: string
@@ -67,7 +70,7 @@ export interface JumpingHuntParts {
   /** Lays out the first position. */
   layOut(p: Position, slots: HuntSlots): void
   /** Why these pieces cannot be a position; the counts are those on the board. */
-  wrongMen(p: Position, slots: HuntSlots, hunters: number, prey: number): string | undefined
+  wrongMen(p: Position, slots: HuntSlots, hunters: number, prey: number): Problem | undefined
 }
 
 /** Pieces that are put down at the beginning. */
@@ -136,7 +139,7 @@ export function jumpingHunt(parts: JumpingHuntParts): Game {
     return p[QUIET] >= parts.quietLimit ? MOVE_LIMIT : PLAYING
   }
 
-  function settle(p: Position): string | undefined {
+  function settle(p: Position): Problem | undefined {
     const hunters = countOf(p, SITES, HUNTER)
     p[ON_BOARD] = countOf(p, SITES, PREY)
     if (!inTurn) p[HAND + HUNTERS] = Math.max(0, hunterCount - hunters)
@@ -144,7 +147,7 @@ export function jumpingHunt(parts: JumpingHuntParts): Game {
     if (wrong) return wrong
     const chain = p[CHAIN] - 1
     if (chain >= 0 && (optional || p[TURN] !== HUNTERS || p[chain] !== HUNTER || !canJump(p, jumps, chain, PREY)))
-      return `only a ${pieces[HUNTERS].kind} that can go on capturing is in a chain`
+      return problem('hunter-in-chain', pieces[HUNTERS].letter)
     p[OUTCOME] = judge(p)
     return undefined
   }

@@ -5,6 +5,7 @@ import {
   graph,
   layout,
   type Position,
+  type Problem,
   rowsOf,
   sites,
   type ValuesOf,
@@ -13,57 +14,35 @@ import {
 import { type HuntPiece, handsFor, huntText, placing } from '../hunt/hands.ts'
 import { canStep, canStepFrom, countOf, listSteps, stepsAlong } from '../hunt/hunts.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem, texts } from './texts.ts'
 
 const options = {
   start: {
     kind: 'choice',
-    names: { hu: 'Kezdőállás', en: 'Start' },
     values: ['fixed', 'free'],
     default: 'fixed',
-    valueNames: {
-      fixed: { hu: 'kötött', en: 'fixed' },
-      free: { hu: 'szabadon választott', en: 'chosen freely' },
-    },
   },
   diagonals: {
     kind: 'choice',
-    names: { hu: 'Átlós vonalak', en: 'Diagonals' },
     values: ['usual', 'all'],
     default: 'usual',
-    valueNames: {
-      usual: { hu: 'csak a középen át és a két csúcsból', en: 'through the centre and from the two tips' },
-      all: { hu: 'minden négyzetben', en: 'in every square' },
-    },
   },
 } as const
 
 export const hunterAndHare = defineEntry({
   id: 'hunter-and-hare',
   catalogue: ['hunter-and-hare'],
-  names: { hu: 'Vadász és nyúl', en: 'Hunter and Hare' },
-  aliases: ['French military game', 'hare and hounds', 'jeu militaire'],
+  texts,
   chapter: 'blocking',
   players: [2, 2],
   minutes: 5,
   luck: false,
   secrets: false,
   mechanics: ['slide to neighbour', 'no backward move for hunters', 'blockade', 'breakthrough'],
-  blurb: {
-    hu: 'Tizenegy pont, három vadász, egy nyúl: pár perc alatt eldől, mégis nehéz jól játszani. A vadászok kikényszeríthetik a győzelmet, ha egyszer sem hibáznak.',
-    en: 'Eleven points, three hunters, one hare: over in minutes, yet hard to play well. The hunters can force a win if they never slip.',
-  },
   options,
   presets: {
-    'free-start': { names: { hu: 'Szabálymódosítás: szabad kezdés', en: 'Free start' }, options: { start: 'free' } },
-    'all-diagonals': { names: { hu: 'Minden átlóval', en: 'All diagonals' }, options: { diagonals: 'all' } },
-  },
-  words: {
-    escaped: { hu: 'a nyúl megszökött', en: 'the hare got away' },
-    'shut-in': { hu: 'bekerítették', en: 'shut in' },
-    stalling: { hu: 'a vadászok tíz lépésen át nem haladtak', en: 'the hunters did not advance in ten moves' },
-    'leave-a-move': { hu: 'A nyúlnak maradnia kell lépésének.', en: 'The hare must be left a move.' },
-    'not-on-ten': { hu: 'A nyúl a 10-es mezőre nem állhat.', en: 'The hare may not begin on 10.' },
-    stalled: { hu: 'Haladás nélküli lépés', en: 'Moves without advance' },
+    'free-start': { options: { start: 'free' } },
+    'all-diagonals': { options: { diagonals: 'all' } },
   },
   bot,
   create,
@@ -147,15 +126,14 @@ function create(chosen: ValuesOf<typeof options>): Game {
     return leftFree
   }
 
-  function settle(p: Position): string | undefined {
+  function settle(p: Position): Problem | undefined {
     p[HARE_AT] = p.subarray(0, SITES).indexOf(HARE)
     p[PLACED] = countOf(p, SITES, HUNTER)
-    if (countOf(p, SITES, HARE) > 1) return 'there is one hare'
-    if (p[PLACED] > HUNTER_COUNT) return 'there are three hunters'
-    if (chosen.start === 'fixed' && (p[PLACED] < HUNTER_COUNT || p[HARE_AT] < 0))
-      return 'three hunters and a hare must be on the board'
+    if (countOf(p, SITES, HARE) > 1) return problem('one-hare')
+    if (p[PLACED] > HUNTER_COUNT) return problem('three-hunters')
+    if (chosen.start === 'fixed' && (p[PLACED] < HUNTER_COUNT || p[HARE_AT] < 0)) return problem('all-on-board')
     if (p[HARE_AT] < 0 ? p[PLACED] > 0 || p[TURN] === HUNTERS : p[PLACED] < HUNTER_COUNT && p[TURN] !== HUNTERS)
-      return 'the hare is put down first, then the hunters'
+      return problem('hare-first')
     p[OUTCOME] = judge(p)
     return undefined
   }

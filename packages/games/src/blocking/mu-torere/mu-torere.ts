@@ -6,36 +6,27 @@ import {
   graph,
   layout,
   type Position,
+  type Problem,
   sites,
   won,
 } from '@jatekvilag/engine'
 import { type HuntPiece, handsFor, huntText } from '../hunt/hands.ts'
 import { countOf, stepsAlong } from '../hunt/hunts.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem, texts } from './texts.ts'
 
 export const muTorere = defineEntry({
   id: 'mu-torere',
   catalogue: ['mu-torere'],
-  names: { hu: 'Csillagjáték', en: 'Mu Torere' },
-  aliases: ['mu-torere', 'mū tōrere', 'star game'],
+  texts,
   chapter: 'blocking',
   players: [2, 2],
   minutes: 5,
   luck: false,
   secrets: false,
   mechanics: ['slide to neighbour', 'entry restriction', 'blockade'],
-  blurb: {
-    hu: 'Nyolc bábu kilenc ponton: mindig egyetlen hely üres, és az veszít, aki nem tud rálépni. A maorik egyetlen táblás játéka; hibátlan játékkal senki sem nyer.',
-    en: 'Eight men on nine points: a single place is empty, and whoever cannot step onto it loses. The one board game of the Maori; perfect play never ends.',
-  },
   options: {},
   presets: {},
-  words: {
-    'enemy-beside': {
-      hu: 'A középre csak olyan bábu léphet, amelynek ellenséges szomszédja van.',
-      en: 'Only a man with an enemy beside it may go to the centre.',
-    },
-  },
   bot,
   create,
 })
@@ -80,8 +71,8 @@ function mayMove(p: Position, from: number, seat: number): boolean {
   return p[EMPTY] !== CENTRE || p[beside[2 * from]] === enemy || p[beside[2 * from + 1]] === enemy
 }
 
-function settle(p: Position): string | undefined {
-  for (const seat of [0, 1]) if (countOf(p, SITES, seat + 1) !== 4) return 'each side has four men'
+function settle(p: Position): Problem | undefined {
+  for (const seat of [0, 1]) if (countOf(p, SITES, seat + 1) !== 4) return problem('four-men-each')
   p[EMPTY] = p.indexOf(0)
   judge(p)
   return undefined

@@ -4,48 +4,29 @@ import type { HuntPiece } from '../hunt/hands.ts'
 import { stepsAlong } from '../hunt/hunts.ts'
 import { jumpingHunt } from '../hunt/jumping-hunt.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem, texts } from './texts.ts'
 
 const options = {
   diagonals: {
     kind: 'choice',
-    names: { hu: 'Átlós vonalak', en: 'Diagonals' },
     values: ['all', 'classic'],
     default: 'all',
-    valueNames: {
-      all: { hu: 'minden négyzetben kettő', en: 'two in every square' },
-      classic: { hu: 'négyzetenként egy', en: 'one in every square' },
-    },
   },
 } as const
 
 export const siegeOfTheCastle = defineEntry({
   id: 'siege-of-the-castle',
   catalogue: ['siege-of-the-castle'],
-  names: { hu: 'Várvédelem', en: 'Siege of the Castle' },
-  aliases: ['asalto', 'assault', 'officers and sepoys'],
+  texts,
   chapter: 'blocking',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['slide to neighbour', 'jump capture chain', 'compulsory capture', 'occupation of an area', 'blockade'],
-  blurb: {
-    hu: 'Két lovag védi a várat huszonnégy ostromló ellen. A lovagoknak ütniük kell, ha tudnak, és ki is lehet csalogatni őket a falak közül.',
-    en: 'Two knights hold the castle against twenty-four besiegers. The knights must capture when they can, and so they can be lured out of the walls.',
-  },
   options,
   presets: {
-    'classic-lines': { names: { hu: 'Klasszikus átlók', en: 'Classic diagonals' }, options: { diagonals: 'classic' } },
-  },
-  words: {
-    'shut-in': { hu: 'bekerítették', en: 'shut in' },
-    'castle-taken': { hu: 'elfoglalták a várat', en: 'the castle is taken' },
-    'sixteen-captured': { hu: 'tizenhat ostromló elesett', en: 'sixteen besiegers have fallen' },
-    'place-knights': {
-      hu: 'Előbb a két lovag választ helyet a várban.',
-      en: 'First the two knights choose their places in the castle.',
-    },
-    'left-on-board': { hu: 'A táblán', en: 'On the board' },
+    'classic-lines': { options: { diagonals: 'classic' } },
   },
   bot,
   create,
@@ -112,11 +93,9 @@ function create(chosen: ValuesOf<typeof options>): Game {
       p[turn] = KNIGHTS
     },
     wrongMen(p, { turn }, knights, besiegers) {
-      if (knights > KNIGHT_COUNT) return 'there are two knights'
-      if (besiegers > BESIEGER_COUNT) return 'there are at most 24 besiegers'
-      return knights < KNIGHT_COUNT && p[turn] === BESIEGERS
-        ? 'both knights must be put down before the besiegers move'
-        : undefined
+      if (knights > KNIGHT_COUNT) return problem('two-knights')
+      if (besiegers > BESIEGER_COUNT) return problem('at-most-24-besiegers')
+      return knights < KNIGHT_COUNT && p[turn] === BESIEGERS ? problem('knights-first') : undefined
     },
   })
 }

@@ -10,6 +10,7 @@ import {
   graph,
   layout,
   type Position,
+  type Problem,
   type Seat,
   sites,
   won,
@@ -19,33 +20,20 @@ import { canStep, canStepFrom, countOf, listSteps, sampleStep, stepsAlong } from
 import bot from './bot.json' with { type: 'json' }
 import { webEvaluation } from './evaluation.ts'
 import { solveSpiderWeb } from './solution.ts'
+import { problem, texts } from './texts.ts'
 
 export const spiderWeb = defineEntry({
   id: 'spider-web',
   catalogue: ['spider-web'],
-  names: { hu: 'Pókháló', en: 'Spider’s Web' },
-  aliases: ['spider web'],
+  texts,
   chapter: 'blocking',
   players: [2, 2],
   minutes: 10,
   luck: false,
   secrets: false,
   mechanics: ['slide to neighbour', 'blockade', 'escape to the rim', 'no captures'],
-  blurb: {
-    hu: 'A légy a háló közepéről igyekszik a szélére, öt pók szorítja be. A háló szabálytalan: minden szála mást ér.',
-    en: 'The fly makes for the rim from the middle of the web, and five spiders close in. The web is irregular: no two threads are worth the same.',
-  },
   options: {},
   presets: {},
-  words: {
-    escaped: { hu: 'a légy kijutott a szélre', en: 'the fly reached the rim' },
-    'shut-in': { hu: 'bekerítették', en: 'shut in' },
-    'choose-gap': {
-      hu: 'A pókok azt a kék mezőt választják ki, amelyik üres marad.',
-      en: 'The spiders choose the blue point that stays empty.',
-    },
-    'never-back': { hu: 'A légy nem térhet vissza a közepére.', en: 'The fly may not return to the centre.' },
-  },
   bot,
   create,
 })
@@ -140,12 +128,12 @@ function judge(p: Position): number {
   return p[TURNS] >= TURN_LIMIT ? MOVE_LIMIT : PLAYING
 }
 
-function settle(p: Position): string | undefined {
+function settle(p: Position): Problem | undefined {
   p[FLY_AT] = p.subarray(0, SITES).indexOf(FLY)
   p[PLACED] = countOf(p, SITES, SPIDER)
-  if (p[FLY_AT] < 0 || countOf(p, SITES, FLY) !== 1) return 'there is one fly'
+  if (p[FLY_AT] < 0 || countOf(p, SITES, FLY) !== 1) return problem('one-fly')
   if (p[PLACED] === 0 ? p[FLY_AT] !== CENTRE || p[TURN] !== SPIDERS : p[PLACED] !== SPIDER_COUNT)
-    return 'five spiders are on the board, or none before the spiders have chosen their places'
+    return problem('five-spiders-or-none')
   p[OUTCOME] = judge(p)
   return undefined
 }

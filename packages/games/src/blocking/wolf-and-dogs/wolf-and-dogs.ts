@@ -5,6 +5,7 @@ import {
   type Game,
   layout,
   type Position,
+  type Problem,
   rowsOf,
   squares,
   won,
@@ -14,29 +15,20 @@ import { canStep, canStepFrom, countOf, listSteps, sampleStep, stepsAlong } from
 import bot from './bot.json' with { type: 'json' }
 import { wolfEvaluation } from './evaluation.ts'
 import { solveWolfAndDogs } from './solution.ts'
+import { problem, texts } from './texts.ts'
 
 export const wolfAndDogs = defineEntry({
   id: 'wolf-and-dogs',
   catalogue: ['wolf-and-dogs'],
-  names: { hu: 'Farkas és kutyák', en: 'Wolf and Dogs' },
-  aliases: ['farkas és bárányok', 'vadász és nyúl', 'fox and hounds', 'wolf and sheep'],
+  texts,
   chapter: 'blocking',
   players: [2, 2],
   minutes: 10,
   luck: false,
   secrets: false,
   mechanics: ['forward diagonal step', 'blockade', 'breakthrough', 'no captures'],
-  blurb: {
-    hu: 'Négy kutya zárt sorban nyomul előre, egy farkas a rést keresi. A kutyák hibátlan játékkal mindig bekerítik, de egyetlen rés is elég a szökéshez.',
-    en: 'Four dogs advance in line and one wolf looks for the gap. Perfect dogs always shut it in, but a single gap is enough to escape.',
-  },
   options: {},
   presets: {},
-  words: {
-    'place-wolf': { hu: 'Előbb a farkas választ helyet.', en: 'First the wolf chooses its place.' },
-    'broke-through': { hu: 'áttörte a vonalat', en: 'broke through the line' },
-    'shut-in': { hu: 'bekerítették', en: 'shut in' },
-  },
   bot,
   create,
 })
@@ -82,12 +74,12 @@ function judge(p: Position): number {
   return canStepFrom(p, wolfSteps, p[WOLF_AT]) ? PLAYING : SHUT_IN
 }
 
-function settle(p: Position): string | undefined {
-  for (let s = 0; s < SITES; s++) if (p[s] !== 0 && !isDark[s]) return `${board.shapes[s].name} is a light square`
-  if (countOf(p, SITES, DOG) !== 4) return 'there are four dogs'
-  if (countOf(p, SITES, WOLF) > 1) return 'there is one wolf'
+function settle(p: Position): Problem | undefined {
+  for (let s = 0; s < SITES; s++) if (p[s] !== 0 && !isDark[s]) return problem('light-square', board.shapes[s].name)
+  if (countOf(p, SITES, DOG) !== 4) return problem('four-dogs')
+  if (countOf(p, SITES, WOLF) > 1) return problem('one-wolf')
   p[WOLF_AT] = p.subarray(0, SITES).indexOf(WOLF)
-  if (p[WOLF_AT] < 0 && p[TURN] === DOGS) return 'the wolf must be put down before the dogs move'
+  if (p[WOLF_AT] < 0 && p[TURN] === DOGS) return problem('wolf-first')
   p[OUTCOME] = judge(p)
   return undefined
 }

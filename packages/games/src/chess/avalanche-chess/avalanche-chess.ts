@@ -8,8 +8,7 @@ import {
   type Game,
   layout,
   type Position,
-  type Problem,
-  problem,
+  type Refused,
   type Result,
   siteNamed,
   squares,
@@ -38,51 +37,35 @@ import { writeBoard } from '../family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
 import { type WesternFrame, westernFrame } from '../family/western-frame.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse, texts } from './texts.ts'
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
 export const avalancheChess = defineEntry({
   id: 'avalanche-chess',
   catalogue: ['avalanche-chess'],
-  names: { hu: 'Lavinasakk', en: 'Avalanche chess' },
-  aliases: ['lavina-sakk'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 30,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'push-enemy-pawn', 'two-part-turn'],
-  designer: 'Ralph Betza',
-  blurb: {
-    hu: 'Minden lépés után előre kell tolni az ellenfél egyik gyalogját. A gyalogok lavinaként zúdulnak le, és elsodorhatják azt is, aki tolta őket.',
-    en: 'After each move you must push one of your opponent’s pawns ahead. The pawns come down like an avalanche and may bury whoever pushed them.',
-  },
   options: {
     push: {
       kind: 'choice',
-      names: { hu: 'Tolás', en: 'Push' },
       values: ['one-cell', 'pawn-move'],
       default: 'one-cell',
-      valueNames: {
-        'one-cell': { hu: 'egy mező', en: 'one cell' },
-        'pawn-move': { hu: 'gyaloglépés (kettő is)', en: 'a pawn move (also two cells)' },
-      },
     },
     balanced: {
       kind: 'switch',
-      names: { hu: 'Világos az első körben nem tol', en: 'White does not push in the first turn' },
       default: false,
     },
   },
   presets: {
-    'legal-pawn-move': { names: { hu: 'Szó szerinti olvasat', en: 'Literal reading' }, options: { push: 'pawn-move' } },
-    balanced: { names: { hu: 'Kiegyenlített lavina', en: 'Balanced avalanche' }, options: { balanced: true } },
-  },
-  words: {
-    ...westernWords(PROMOTES_TO),
-    'pushed-into-check': { hu: 'sakkba tolta saját magát', en: 'pushed himself into check' },
+    'legal-pawn-move': { options: { push: 'pawn-move' } },
+    balanced: { options: { balanced: true } },
   },
   bot,
   create: ({ push, balanced }) => games[`${push}/${balanced}`](),
@@ -346,13 +329,12 @@ const phaseText = (phase: number) => (phase === TO_MOVE ? 'move' : phase === TO_
 function avalancheText({ frame, pushes, settle }: AvalancheRules): Pick<Game, 'write' | 'read'> {
   const { men, rows, castlings, startBoard, pawn } = frame
 
-  function readPhase(p: Position, phase: string): Problem | undefined {
+  function readPhase(p: Position, phase: string): Refused | undefined {
     const chooser = siteNamed(board, phase)
     if (phase === 'push') p[PHASE] = TO_PUSH
     else if (chooser >= 0 && p[chooser] === manOf(pawn, p[TURN]) && row(p[TURN], chooser) === 7)
       p[PHASE] = TO_CHOOSE + chooser
-    else if (phase !== 'move')
-      return problem(`"${phase}" is neither move nor push nor the cell of a pawn that promotes`)
+    else if (phase !== 'move') return refuse('no-such-stage', phase)
     return undefined
   }
 
@@ -362,7 +344,7 @@ function avalancheText({ frame, pushes, settle }: AvalancheRules): Pick<Game, 'w
     length: slots.length,
     turn: TURN,
     sides: 'wb',
-    form: problem('a position is rows, w or b, castling rights, move, push or a cell, quiet moves and the next action'),
+    form: refuse('form'),
     fields: orElse('-', 'move', '0', '1'),
     wrongMen: (p) => rosterProblem(men, p, CELLS, MEN_EACH),
     fill(p, [rights, phase, ...counters]) {
@@ -385,7 +367,7 @@ function avalancheText({ frame, pushes, settle }: AvalancheRules): Pick<Game, 'w
       const answer = read(text)
       const stuck =
         answer.ok && answer.value[PHASE] === TO_PUSH && pushes(answer.value, answer.value[TURN], undefined) === 0
-      return stuck ? problem('there is no pawn to push') : answer
+      return stuck ? refuse('no-pawn-to-push') : answer
     },
   }
 }

@@ -5,30 +5,23 @@ import { bareKings } from '../family/dead.ts'
 import { MOVES, type Path } from '../family/moves.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const PROMOTES_TO = ['queen', 'matriarch', 'rook', 'jumper', 'guard', 'outer-knight', 'bishop']
 
 export const bigOuterChess = defineEntry({
   id: 'big-outer-chess',
   catalogue: ['big-outer-chess'],
-  names: { hu: 'Nagy külső sakk', en: 'Big Outer Chess (B.O. Chess)' },
-  aliases: ['B.O. Chess', 'BO chess'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 90,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'zone-dependent-moves', 'multi-step-pawns', 'en-passant', 'promotion'],
-  designer: 'Peter Blanchard',
-  blurb: {
-    hu: 'Óriási tábla, amelynek a széle az erős: matriarcha, ugró és huszár annál gyengébb, minél beljebb jár. A sarkokon túl is van egy-egy mező.',
-    en: 'A huge board whose rim is strong: matriarch, jumper and knight lose power the further in they stand. Beyond each corner lies one more cell.',
-  },
   options: {},
   presets: {},
-  words: westernWords(PROMOTES_TO),
   bot,
   create: () => game(),
   // The first rules let a pinned jumper hop over the man that pinned it.

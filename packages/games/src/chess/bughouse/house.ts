@@ -1,13 +1,5 @@
 /** One of the two boards: chess in which men from a reserve may be dropped instead of a move. */
-import {
-  type ActionList,
-  layout,
-  type Movement,
-  type Parsed,
-  type Position,
-  problem,
-  type Random,
-} from '@jatekvilag/engine'
+import { type ActionList, layout, type Movement, type Parsed, type Position, type Random } from '@jatekvilag/engine'
 import { type ManKind, manOf } from '../family/army.ts'
 import { choiceOf, fromOf, toOf } from '../family/codes.ts'
 import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK } from '../family/common-men.ts'
@@ -17,6 +9,7 @@ import { readHands, writeHands } from '../family/hands.ts'
 import { movementOf } from '../family/movement.ts'
 import { orthodoxBoard as board, type Orthodox, orthodox } from '../family/orthodox.ts'
 import { rosterProblem } from '../family/roster.ts'
+import { refuse } from './texts.ts'
 
 const CELLS = 64
 /** Sixteen men of one's own, and all but the king of the same colour from the other board. */
@@ -210,7 +203,7 @@ function houseReader(rules: Orthodox, settle: (q: Position) => void): House['rea
     length: houseSlots.length,
     turn: TURN,
     sides: 'wb',
-    form: problem('a board is written as rows, w or b, castling rights, en passant cell and the reserves'),
+    form: refuse('board-form'),
     fields: orElse('-', '-', '-'),
     wrongMen: (q) => rosterProblem(men, q, CELLS, MEN_EACH) ?? rules.pawnProblem(q),
     fill(q, [rights, open, hands]) {

@@ -1,8 +1,9 @@
 /** Positions of two boards: `board A ; board B ; next board and move`. */
-import { fieldsOf, type Game, type Parsed, type Position, parsed, problem } from '@jatekvilag/engine'
+import { fieldsOf, type Game, type Parsed, type Position, type Problem, parsed } from '@jatekvilag/engine'
 import { BOARD_NAMES } from './boards.ts'
 import { HELD, type House, houseSlots } from './house.ts'
 import { boardOf, PLY_LIMIT, slots, store } from './position.ts'
+import { problem, refuse } from './texts.ts'
 
 const { next: NEXT, ply: PLY } = slots.at
 const { hand: HAND } = houseSlots.at
@@ -12,19 +13,17 @@ export function bughouseText(house: House, judge: (p: Position) => void): Pick<G
     const [first, second, next = 'A 1', ...rest] = text.split(';').map((part) => part.trim())
     const [board, ply = '1'] = fieldsOf(next)
     if (second === undefined || rest.length > 0 || !['A', 'B'].includes(board) || !/^\d+$/.test(ply))
-      return problem(
-        'a position is two boards with ; between them, then ; and the next board (A or B) and the next move',
-      )
+      return refuse('form')
     const p = new Int32Array(slots.length)
     for (const [i, each] of [first, second].entries()) {
       const one = house.read(each)
-      if (!one.ok) return problem(`board ${BOARD_NAMES[i]}: ${one.problem}`)
+      if (!one.ok) return refuse('on-board', BOARD_NAMES[i], one.problem)
       store(p, i, one.value)
     }
     p[NEXT] = board === 'A' ? 0 : 1
     p[PLY] = Math.max(0, Math.min(Number(ply) - 1, PLY_LIMIT))
     const wrong = boxProblem(p)
-    if (wrong) return problem(wrong)
+    if (wrong) return refuse(wrong)
     judge(p)
     return parsed(p)
   }
@@ -37,7 +36,7 @@ export function bughouseText(house: House, judge: (p: Position) => void): Pick<G
 }
 
 /** Two sets of chessmen and no more. */
-function boxProblem(p: Position): string | undefined {
+function boxProblem(p: Position): Problem | undefined {
   for (const colour of [0, 1]) {
     let men = 0
     for (const board of [0, 1]) {
@@ -45,7 +44,7 @@ function boxProblem(p: Position): string | undefined {
       for (let cell = 0; cell < 64; cell++) if ((q[cell] & 3) - 1 === colour) men++
       for (let slot = 0; slot < HELD.length; slot++) men += q[HAND + colour * HELD.length + slot]
     }
-    if (men > 32) return `two sets have 32 men of a colour, not ${men}`
+    if (men > 32) return problem('too-many-in-sets', men)
   }
   return undefined
 }

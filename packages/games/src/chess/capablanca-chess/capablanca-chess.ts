@@ -14,46 +14,33 @@ import {
 import { tooFewToMate } from '../family/dead.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const PROMOTES_TO = ['queen', 'chancellor', 'archbishop', 'rook', 'bishop', 'knight']
 
 export const capablancaChess = defineEntry({
   id: 'capablanca-chess',
   catalogue: ['capablanca-chess'],
-  names: { hu: 'Capablanca', en: 'Capablanca chess' },
-  aliases: ['Capablanca-sakk', 'Bird’s chess', '10x8 chess'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 60,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'castling', 'en-passant', 'promotion'],
-  designer: 'José Raúl Capablanca',
-  blurb: {
-    hu: 'Sakk tíz oszlopon, két új figurával. A kancellár bástya és huszár, az érsek futó és huszár egy személyben.',
-    en: 'Chess on ten files with two new men. The chancellor is rook and knight in one, the archbishop bishop and knight.',
-  },
   options: {
     array: {
       kind: 'choice',
-      names: { hu: 'Felállítás', en: 'Set-up' },
       values: ['book', 'capablanca'],
       default: 'book',
-      valueNames: {
-        book: { hu: 'a könyvé (Bird, 1874)', en: 'the book’s (Bird, 1874)' },
-        capablanca: { hu: 'Capablancáé (1920-as évek)', en: 'Capablanca’s (1920s)' },
-      },
     },
   },
   presets: {
     'standard-array': {
-      names: { hu: 'Capablanca felállítása', en: 'Capablanca 1920s array' },
       options: { array: 'capablanca' },
     },
   },
-  words: westernWords(PROMOTES_TO),
   bot,
   create: ({ array }) => games[array](),
 })

@@ -5,35 +5,23 @@ import { once } from '../family/once.ts'
 import type { San } from '../family/san.ts'
 import { westernGame } from '../family/western.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 export const chess = defineEntry({
   id: 'chess',
   catalogue: ['chess', 'leaflet-chess'],
-  names: { hu: 'Sakk', en: 'Chess' },
-  aliases: ['FIDE chess', 'western chess', 'sakkjáték'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 40,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'castling', 'en-passant', 'promotion'],
-  blurb: {
-    hu: 'Hatféle figura, két sereg és két király. Az nyer, aki a másik királyát úgy támadja meg, hogy nincs menekvés.',
-    en: 'Six kinds of men, two armies and two kings. Attack the other king so that nothing can save it, and you win.',
-  },
   options: {},
   presets: {
     'leaflet-chess': {
-      names: { hu: 'Sakk a tíznyelvű füzetből', en: 'Chess of the ten-language leaflet' },
       options: {},
     },
-  },
-  words: {
-    'promote:queen': { hu: 'Vezér', en: 'Queen' },
-    'promote:rook': { hu: 'Bástya', en: 'Rook' },
-    'promote:bishop': { hu: 'Futó', en: 'Bishop' },
-    'promote:knight': { hu: 'Huszár', en: 'Knight' },
-    'quiet-moves': { hu: 'ötven lépés ütés és gyaloglépés nélkül', en: 'fifty moves without capture or pawn move' },
   },
   bot,
   create: () => western().game,

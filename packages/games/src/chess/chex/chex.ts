@@ -44,47 +44,26 @@ import {
   targetsOf,
 } from './table.ts'
 import { readPosition, writePosition } from './text.ts'
+import { texts } from './texts.ts'
 
 export const chex = defineEntry({
   id: 'chex',
   catalogue: ['chex'],
-  names: { hu: 'Sax', en: 'Chex' },
-  aliases: ['growing chess', 'növekvő tábla'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 30,
   luck: true,
   secrets: false,
   mechanics: ['random-draw', 'placement-or-move', 'connectivity', 'king-capture', 'dynamic-board'],
-  designer: 'David Smith, 1994',
-  blurb: {
-    hu: 'Sakk tábla nélkül: a figurák egyenként kerülnek az asztalra, és a tábla velük együtt nő és zsugorodik. Az összes figurának egyetlen láncot kell alkotnia.',
-    en: 'Chess without a board: the men come to the table one by one, and the board grows and shrinks with them. All men must always form a single chain.',
-  },
   options: {
     choice: {
       kind: 'switch',
-      names: { hu: 'A játékos választja ki a lerakandó figurát', en: 'Players choose the man to place' },
       default: false,
     },
   },
   presets: {
-    'free-choice': { names: { hu: 'Szabad lerakás', en: 'Free placement' }, options: { choice: true } },
-  },
-  words: {
-    'king-taken': { hu: 'leütötte a királyt', en: 'took the king' },
-    'quiet-moves': { hu: 'ötven lépés ütés és lerakás nélkül', en: 'fifty moves without capture or placement' },
-    draw: { hu: 'Húzás', en: 'Draw a man' },
-    drawn: { hu: 'Kihúzva', en: 'Drawn' },
-    'breaks-chain': {
-      hu: 'A lépés után a figurák nem alkotnának egyetlen láncot.',
-      en: 'After this move the men would not form one chain.',
-    },
-    'not-touching': {
-      hu: 'A figurát egy már fent levő figura mellé kell tenni, oldal- vagy sarokszomszédságba.',
-      en: 'A man is placed beside one on the table, touching it by a side or a corner.',
-    },
-    'place-first': { hu: 'Előbb le kell rakni a kihúzott figurát.', en: 'The drawn man must be placed first.' },
+    'free-choice': { options: { choice: true } },
   },
   bot,
   create: ({ choice }) => (choice ? freely() : byLot()),

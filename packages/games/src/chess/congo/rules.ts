@@ -94,10 +94,9 @@ export function congoGame(castles: boolean): Game {
     hash: (p) => p[HASH],
     name,
     turnName(p, list) {
-      const [first, ...others] = list.filter((action) => action !== END_OF_JUMPS)
-      return first === undefined
-        ? 'done'
-        : name(p, first) + others.map((action) => `x${cell(toOf(codes, action))}`).join('')
+      const [first, ...others] = list
+      const onward = (action: number) => (action === END_OF_JUMPS ? ',done' : `x${cell(toOf(codes, action))}`)
+      return name(p, first) + others.map(onward).join('')
     },
     touches: (_, action) => (action === END_OF_JUMPS ? ['done'] : [fromOf(codes, action), toOf(codes, action)]),
     scene: (p) => ({

@@ -1,44 +1,36 @@
 import { defineEntry } from '@jatekvilag/engine'
-import { GREAT_WORDS, greatGame } from '../family/great/game.ts'
+import { greatGame } from '../family/great/game.ts'
 import { CHU_MEN, DAI_MEN } from '../family/great/men.ts'
 import { japaneseBoard } from '../family/japanese.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 export const daiShogi = defineEntry({
   id: 'dai-shogi',
   catalogue: ['dai-shogi'],
-  names: { hu: 'Daisógi', en: 'Dai shogi' },
-  aliases: ['large shogi', 'great shogi', 'dai shōgi', 'nagy sógi'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 240,
   luck: false,
   secrets: false,
   mechanics: ['check', 'capture-all-royals', 'promotion-zone', 'lion-double-move'],
-  blurb: {
-    hu: 'A csusógi ősibb és nagyobb testvére: százharminc figura, huszonkilencféle, tizenötször tizenötös táblán. Vadkan és farkas, kő- és vastábornok sorakozik az oroszlán mellett.',
-    en: 'The older and larger brother of chu shogi: a hundred and thirty men of twenty-nine kinds on a board of fifteen by fifteen. Boars and wolves, generals of stone and iron stand beside the lion.',
-  },
   options: {
     lionRules: {
       kind: 'switch',
-      names: { hu: 'A csusógi oroszlánvédelme és előléptetése', en: 'Lion and promotion rules of chu shogi' },
       default: false,
     },
     drops: {
       kind: 'switch',
-      names: { hu: 'A leütött figurák gazdát cserélnek', en: 'Captured men change sides' },
       default: false,
     },
   },
   presets: {
     'with-lion-rules': {
-      names: { hu: 'Daisógi oroszlánvédelemmel', en: 'Dai shogi with chu lion rules' },
       options: { lionRules: true },
     },
-    'with-drops': { names: { hu: 'Daisógi lerakással', en: 'Dai shogi with drops' }, options: { drops: true } },
+    'with-drops': { options: { drops: true } },
   },
-  words: GREAT_WORDS,
   bot,
   create: ({ lionRules, drops }) =>
     greatGame({

@@ -97,6 +97,15 @@ export function darkGame(enPassant: boolean): Game {
     else judge(p, p[TURN])
   }
 
+  /** Of the other side's moves nothing is told; whoever has lost a man knows where it stood. */
+  function lossOf(p: Position, seat: number, action: number, viewer: number): string | undefined {
+    if (viewer !== 1 - seat) return undefined
+    const after = p.slice()
+    play(after, seat, action)
+    const lost = board.shapes.findIndex((_, site) => seatOf(p[site]) === viewer && seatOf(after[site]) !== viewer)
+    return lost < 0 ? undefined : `x${board.shapes[lost].name}`
+  }
+
   const sight = sightOf(rules, settle)
   const startPosition = new Int32Array(slots.length)
   startPosition.set(startBoard)
@@ -120,7 +129,6 @@ export function darkGame(enPassant: boolean): Game {
     // At most 96 pawn moves and 30 captures, each after fewer than a hundred quiet moves.
     bound: (96 + 30 + 1) * QUIET_LIMIT,
     singleActionTurns: true,
-    // What a move was is not told to the other side.
     separateSteps: () => true,
     repetition: drawOnRepetition(2, 3),
     movement: movementOf(men, board, moves),
@@ -132,6 +140,7 @@ export function darkGame(enPassant: boolean): Game {
     play,
     hash: (p) => p[HASH],
     view: sight.view,
+    heard: (p, seat, action, viewer) => (viewer === seat ? action : lossOf(p, seat, action, viewer)),
     guess: sight.guess,
     name: san.name,
     touches: rules.touches,

@@ -1,11 +1,12 @@
 /** Positions of dark chess: FEN with the captured men behind it; a view writes what it cannot see as `?`. */
-import { type Game, type Position, problem } from '@jatekvilag/engine'
+import type { Game, Position, Problem } from '@jatekvilag/engine'
 import { manOf, seatOf } from '../family/army.ts'
 import { fenReader, orElse, pliesBefore, readCounters } from '../family/fen-reader.ts'
 import { readHands, writeHands } from '../family/hands.ts'
 import type { Orthodox } from '../family/orthodox.ts'
 import { writeBoard } from '../family/rows.ts'
 import { CELLS, HIDDEN_LETTER, hiddenValue, LETTERS, MEN_EACH, QUIET_LIMIT, slots } from './position.ts'
+import { problem, refuse } from './texts.ts'
 
 const { turn: TURN, open: OPEN, quiet: QUIET, ply: PLY, taken: TAKEN } = slots.at
 
@@ -20,10 +21,10 @@ export function darkText(rules: Orthodox, settle: (p: Position) => void): Pick<G
   letters[hiddenValue(rules)] = HIDDEN_LETTER
   const written = { ...men, letters }
 
-  function wrongMen(p: Position): string | undefined {
+  function wrongMen(p: Position): Problem | undefined {
     const kings = [0, 1].map((seat) => p.subarray(0, CELLS).filter((value) => value === manOf(KING, seat)).length)
-    if (Math.max(menOf(p, 0), menOf(p, 1)) > MEN_EACH) return `one side has more than ${MEN_EACH} men`
-    return Math.max(...kings) > 1 || kings[0] + kings[1] === 0 ? 'each side has one king' : undefined
+    if (Math.max(menOf(p, 0), menOf(p, 1)) > MEN_EACH) return problem('more-men-than', MEN_EACH)
+    return Math.max(...kings) > 1 || kings[0] + kings[1] === 0 ? problem('one-king-each') : undefined
   }
 
   /** A text that does not tell the losses: what is missing from the first array, pawns where somebody has promoted. */
@@ -51,9 +52,7 @@ export function darkText(rules: Orthodox, settle: (p: Position) => void): Pick<G
       length: slots.length,
       turn: TURN,
       sides: 'wb',
-      form: problem(
-        'a position is written as FEN: rows, w or b, castling rights, en passant cell, two counters; then the captured men',
-      ),
+      form: refuse('form'),
       fields: orElse('-', '-', '0', '1', '-'),
       wrongMen: (p) => wrongMen(p) ?? rules.pawnProblem(p),
       fill(p, [rights, open, quiet, number, taken]) {
@@ -68,7 +67,7 @@ export function darkText(rules: Orthodox, settle: (p: Position) => void): Pick<G
         if (!lost.ok) return lost
         if (taken === '-') fillTaken(p)
         return [0, 1].some((seat) => menOf(p, seat) + takenFrom(p, seat) !== MEN_EACH)
-          ? problem(`the men on the board and the captured men of one side must be ${MEN_EACH} together`)
+          ? refuse('men-and-captured', MEN_EACH)
           : undefined
       },
       settle,

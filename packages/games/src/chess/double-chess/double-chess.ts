@@ -15,30 +15,23 @@ import {
 import { tooFewToMate } from '../family/dead.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
 export const doubleChess = defineEntry({
   id: 'double-chess',
   catalogue: ['double-chess'],
-  names: { hu: 'Dupla sakk', en: 'Double chess (16×8)' },
-  aliases: ['kettős sakk', '16x8 chess'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 90,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'four-castlings', 'en-passant', 'promotion'],
-  designer: 'David Short',
-  blurb: {
-    hu: 'Két sakktábla egymás mellett, két sereg egymás mellett, de csak egy király. Három vezér, négy bástya és négyféle sáncolás.',
-    en: 'Two boards side by side, two armies side by side, but a single king. Three queens, four rooks and four ways to castle.',
-  },
   options: {},
   presets: {},
-  words: westernWords(PROMOTES_TO),
   bot: { ...bot, weights: chessBot.weights },
   create: () => game(),
 })

@@ -14,32 +14,23 @@ import {
 import { once } from '../family/once.ts'
 import type { RosterSlots } from '../family/roster.ts'
 import { uncheckedGame } from '../family/unchecked.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem, texts } from './texts.ts'
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
 export const doubleMoveChess = defineEntry({
   id: 'double-move-chess',
   catalogue: ['double-move-chess'],
-  names: { hu: 'Duplalépéses sakk', en: 'Double-move chess' },
-  aliases: ['kétlépéses sakk', 'doublemove chess'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['two-moves-per-turn', 'king-capture', 'no-check'],
-  blurb: {
-    hu: 'Sakk, amelyben mindenki kettőt lép egymás után. Sakkot senki sem ad: aki teheti, leüti a királyt.',
-    en: 'Chess in which everybody moves twice in a row. Nobody gives check: whoever can, takes the king.',
-  },
   options: {},
   presets: {},
-  words: {
-    ...westernWords(PROMOTES_TO),
-    'king-captured': { hu: 'leütötte a királyt', en: 'captured the king' },
-  },
   bot,
   create: () => game(),
 })
@@ -110,7 +101,7 @@ const game = once(() =>
     quiet: QUIET,
     wrongMen(p) {
       const kings = [kingsOf(p, 0), kingsOf(p, 1)]
-      return Math.max(...kings) > 1 || kings[0] + kings[1] === 0 ? 'each side has one king' : undefined
+      return Math.max(...kings) > 1 || kings[0] + kings[1] === 0 ? problem('one-king-each') : undefined
     },
   }),
 )

@@ -5,12 +5,13 @@ import {
   type Position,
   type Problem,
   parsed,
-  problem,
+  type Refused,
   type Seat,
   seatLettered,
 } from '@jatekvilag/engine'
 import type { Army } from './army.ts'
 import { readBoard } from './rows.ts'
+import { refuse } from './texts.ts'
 
 export interface FenParts {
   readonly men: Army
@@ -22,13 +23,13 @@ export interface FenParts {
   /** The letters of the two sides, the first to move first. */
   readonly sides: string
   /** What is answered to a text of another form. */
-  readonly form: Problem
+  readonly form: Refused
   /** The fields after the side to move, completed where they may be left out; undefined where there are too many. */
   fields(given: readonly string[]): readonly string[] | undefined
   /** Why these men cannot be a position. */
-  wrongMen(p: Position): string | undefined
+  wrongMen(p: Position): Problem | undefined
   /** Puts the fields into the position, whose board and turn are filled. */
-  fill(p: Position, fields: readonly string[]): Problem | undefined
+  fill(p: Position, fields: readonly string[]): Refused | undefined
   /** Lists the men, hashes and judges. */
   settle(p: Position): void
   /** Whether a side is in check, where that matters: nobody may leave his king there. */
@@ -46,11 +47,11 @@ export function fenReader(parts: FenParts): (text: string) => Parsed<Position> {
     if (!filled.ok) return filled
     p[parts.turn] = seat
     const wrong = parts.wrongMen(p)
-    if (wrong) return problem(wrong)
+    if (wrong) return refuse(wrong)
     const unread = parts.fill(p, fields)
     if (unread) return unread
     parts.settle(p)
-    return parts.inCheck?.(p, 1 - p[parts.turn]) ? problem('the side that has just moved is in check') : parsed(p)
+    return parts.inCheck?.(p, 1 - p[parts.turn]) ? refuse('other-side-in-check') : parsed(p)
   }
 }
 
@@ -62,9 +63,7 @@ export const orElse =
 
 /** The counters at the end of a text. */
 export function readCounters(...texts: readonly string[]): Parsed<readonly number[]> {
-  return texts.every((text) => /^\d+$/.test(text))
-    ? parsed(texts.map(Number))
-    : problem('the counters of a position are whole numbers')
+  return texts.every((text) => /^\d+$/.test(text)) ? parsed(texts.map(Number)) : refuse('counters')
 }
 
 /** Plies before the move of that number: the numbers of a text count from 1, and no further than anybody plays. */

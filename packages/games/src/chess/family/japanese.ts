@@ -8,13 +8,14 @@ import {
   defineGame,
   drawn,
   endingBy,
+  fieldsOf,
   type Game,
   layout,
   lost,
   type OptionValues,
   type Position,
+  type Problem,
   plain,
-  problem,
   type Random,
   type Result,
   sampleListed,
@@ -33,6 +34,7 @@ import type { PromotionRule } from './promotion.ts'
 import { hashKeys, rosterProblem } from './roster.ts'
 import { writeBoard } from './rows.ts'
 import { checkMarks, type HandParts, handTouch, handTray, itemsOf, looks, whyNotDrop, whyNotMove } from './scene.ts'
+import { problem, refuse } from './texts.ts'
 
 /** A count of points that ends a game in which both kings have got through. */
 export interface ImpasseRule {
@@ -85,17 +87,6 @@ const [MATED_BY, BLOCKED_BY, COUNTED_FOR, COUNTED_EQUAL, LIMIT] = [1, 3, 5, 7, 8
 const repeated = drawn(2, 'repetition')
 const perpetual = [lost(2, 0, 'perpetual-check'), lost(2, 1, 'perpetual-check')]
 
-/** Words for the buttons and refusals of these games. */
-export const JAPANESE_WORDS = {
-  'ask-count': { hu: 'Pontszámolás', en: 'Count the points' },
-  'column-limit': {
-    hu: 'Ebben az oszlopban már áll saját, előléptetetlen gyalog.',
-    en: 'There is already an unpromoted pawn of yours in this file.',
-  },
-  'dead-end': { hu: 'Innen soha többé nem léphetne.', en: 'It could never move again from there.' },
-  'drop-mate': { hu: 'Gyalog lerakásával nem szabad mattot adni.', en: 'A pawn may not be dropped to give mate.' },
-} as const
-
 /** A plain board whose files are numbered from the right and whose ranks are lettered from the top. */
 export function japaneseBoard(width: number, height: number): Board {
   const file = (x: number) => `${width - x}`
@@ -109,6 +100,8 @@ export function japaneseBoard(width: number, height: number): Board {
 }
 
 const MOST_TRIES = 60
+/** The word after an SFEN that says that somebody has asked for the count, which ended the game. */
+const COUNTED = 'impasse'
 /** Choice 1 promotes, 2 drops, 3 asks for the count. */
 const [PROMOTE, DROP, COUNT_POINTS] = [1, 2, 3]
 
@@ -201,6 +194,8 @@ interface JapaneseRules extends Pick<Game, 'actions' | 'sample' | 'play'> {
   readonly IMPASSE: number
   settle(p: Position): void
   mayCount(p: Position): boolean
+  /** The outcome of a count. */
+  countPoints(p: Position): number
   points(p: Position, seat: number): number
   judgeRepetition(p: Position, turns: number): Result
 }
@@ -364,6 +359,7 @@ function japaneseRules(parts: JapaneseParts): JapaneseRules {
     play,
     settle,
     mayCount,
+    countPoints,
     points,
     judgeRepetition,
   }
@@ -372,53 +368,71 @@ function japaneseRules(parts: JapaneseParts): JapaneseRules {
 /** SFEN: rows, b or w, the hands, the number of the next move. */
 function japaneseText(parts: JapaneseParts, rules: JapaneseRules): Pick<Game, 'write' | 'read'> {
   const { board } = parts
-  const { tables, slots, hand, letters, handSlotOf, menEach } = rules
+  const { tables, slots, letters, handSlotOf, menEach } = rules
   const { men, rows, moves, legal } = tables
-  const { turn: TURN, hand: HAND, ply: PLY } = slots.at
+  const { turn: TURN, hand: HAND, ply: PLY, outcome: OUTCOME } = slots.at
   const CELLS = board.size
   const KINDS = parts.held.length
 
-  function boxProblem(p: Position): string | undefined {
+  function boxProblem(p: Position): Problem | undefined {
     for (let slot = 0; slot < KINDS; slot++) {
       let all = p[HAND + slot] + p[HAND + KINDS + slot]
       for (let site = 0; site < CELLS; site++) if (p[site] && handSlotOf[p[site]] === slot) all++
       const most = parts.inTheBox[slot]
-      if (all > most) return `there are ${all} ${hand.names[slot]}s, but the box holds ${most}`
+      if (all > most) return problem('more-than-box', all, letters[slot], most)
     }
     return undefined
   }
 
-  function deadEndProblem(p: Position): string | undefined {
+  function deadEndProblem(p: Position): Problem | undefined {
     for (let site = 0; site < CELLS; site++) {
       const stand = p[site] * CELLS + site
       if (p[site] && moves.guessStart[stand] === moves.guessStart[stand + 1])
-        return `the ${men.kinds[kindOf(p[site])]!.noun} on ${board.shapes[site].name} could never move`
+        return problem('could-never-move', men.kinds[kindOf(p[site])]!.letter, board.shapes[site].name)
     }
     return undefined
   }
 
+  const read = fenReader({
+    men,
+    rows,
+    length: slots.length,
+    turn: TURN,
+    sides: 'bw',
+    form: refuse('japanese-form'),
+    fields: orElse('-', '1'),
+    wrongMen: () => undefined,
+    fill(p, [hands, number]) {
+      const heldMen = readHands(hands, p, HAND, letters)
+      if (!heldMen.ok) return heldMen
+      const wrong = boxProblem(p) ?? rosterProblem(men, p, CELLS, menEach) ?? deadEndProblem(p)
+      if (wrong) return refuse(wrong)
+      if (!/^\d+$/.test(number)) return refuse('move-number', number)
+      p[PLY] = pliesBefore(Number(number), parts.plyLimit + 1)
+      return undefined
+    },
+    settle: rules.settle,
+    inCheck: legal.inCheck,
+  })
+
   return {
-    write: (p) => `${writeBoard(men, rows, p)} ${'bw'[p[TURN]]} ${writeHands(p, HAND, letters)} ${p[PLY] + 1}`,
-    read: fenReader({
-      men,
-      rows,
-      length: slots.length,
-      turn: TURN,
-      sides: 'bw',
-      form: problem('a position is written as SFEN: rows, b or w, the hands and the number of the next move'),
-      fields: orElse('-', '1'),
-      wrongMen: () => undefined,
-      fill(p, [hands, number]) {
-        const heldMen = readHands(hands, p, HAND, letters)
-        if (!heldMen.ok) return heldMen
-        const wrong = boxProblem(p) ?? rosterProblem(men, p, CELLS, menEach) ?? deadEndProblem(p)
-        if (wrong) return problem(wrong)
-        if (!/^\d+$/.test(number)) return problem(`the number of the next move is not "${number}"`)
-        p[PLY] = pliesBefore(Number(number), parts.plyLimit + 1)
-        return undefined
-      },
-      settle: rules.settle,
-      inCheck: legal.inCheck,
-    }),
+    write(p) {
+      const counted = p[OUTCOME] >= COUNTED_FOR && p[OUTCOME] <= COUNTED_EQUAL ? ` ${COUNTED}` : ''
+      return `${writeBoard(men, rows, p)} ${'bw'[p[TURN]]} ${writeHands(p, HAND, letters)} ${p[PLY] + 1}${counted}`
+    },
+    read(text) {
+      const counted = parts.impasse !== undefined && fieldsOf(text)[4] === COUNTED
+      const answer = read(
+        counted
+          ? fieldsOf(text)
+              .filter((_, i) => i !== 4)
+              .join(' ')
+          : text,
+      )
+      if (!answer.ok || !counted) return answer
+      if (!rules.mayCount(answer.value)) return refuse('count-needs-both')
+      answer.value[OUTCOME] = rules.countPoints(answer.value)
+      return answer
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { Match, openGame, Random, unwrap } from '@jatekvilag/engine'
+import { refusal } from '@jatekvilag/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chess } from '../chess/chess.ts'
@@ -94,7 +95,7 @@ describe('PGN', () => {
     const shuffle = 'Nf3 Nf6 Ng1 Ng8 '
     const [long] = unwrap(readPgn(`${shuffle}${shuffle}e4 *`))
     expect(long.moves).toHaveLength(9)
-    expect(matchOf(long)).toEqual({ ok: false, problem: 'the game is over before move 9 (e4)' })
+    expect(refusal(matchOf(long))).toBe('the game is over before move 9 (e4)')
   })
 
   it.each([
@@ -108,7 +109,7 @@ describe('PGN', () => {
     ['[Event "a"]\n[Event unquoted]\n', 'line 2: cannot read "[Event unquoted]"'],
   ])('says where %j is wrong', (text, sentence) => {
     const read = readPgn(text)
-    expect(read.ok ? 'read' : read.problem).toContain(sentence)
+    expect(refusal(read)).toContain(sentence)
   })
 
   it('an empty file holds no game', () => {

@@ -2,8 +2,9 @@
  * Portable game notation: tags, then moves with their numbers, then the result; several games in one file.
  * Comments, variations and annotations are read over.
  */
-import { Match, type Parsed, type Position, parsed, problem } from '@jatekvilag/engine'
+import { Match, type Parsed, type Position, parsed } from '@jatekvilag/engine'
 import { chess, readSan } from '../chess/chess.ts'
+import { problem, refuse } from './texts.ts'
 
 export const PGN_RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const
 export type PgnResult = (typeof PGN_RESULTS)[number]
@@ -103,11 +104,11 @@ function tokensOf(text: string): Parsed<Token[]> {
   NEXT.lastIndex = 0
   for (let at = 0; at < text.length; at = NEXT.lastIndex) {
     const found = NEXT.exec(text)
-    if (!found) return problem(`line ${line}: cannot read "${text.slice(at, at + 20).split('\n')[0]}"`)
+    if (!found) return refuse('line-unreadable', line, text.slice(at, at + 20).split('\n')[0])
     const [word, tag, value] = found
     if (word === '(') depth++
     else if (word === ')') {
-      if (--depth < 0) return problem(`line ${line}: a variation ends that never began`)
+      if (--depth < 0) return refuse('variation-never-began', line)
     } else if (depth === 0) {
       if (tag !== undefined) tokens.push({ kind: 'tag', text: tag, value: value.replace(/\\(.)/g, '$1'), line })
       else if ((PGN_RESULTS as readonly string[]).includes(word)) tokens.push({ kind: 'result', text: word, line })
@@ -115,7 +116,7 @@ function tokensOf(text: string): Parsed<Token[]> {
     }
     line += word.split('\n').length - 1
   }
-  return depth === 0 ? parsed(tokens) : problem(`line ${line}: a variation is never closed`)
+  return depth === 0 ? parsed(tokens) : refuse('variation-never-closed', line)
 }
 
 /** A game while it is being read: every move is played, so that only legal games come out. */
@@ -134,11 +135,11 @@ class Draft {
     const { game } = this
     if (token.kind === 'tag') return this.addTag(token)
     if (token.kind === 'result') return parsed(true)
-    const where = `line ${token.line}, move ${this.number()}${token.text}`
+    const where = problem('line-and-move', token.line, this.number(), token.text)
     const over = game.result(this.p)
-    if (over) return problem(`${where}: the game is already over (${over.reason})`)
+    if (over) return refuse('already-over', where, over.reason)
     const action = readSan(this.p, token.text)
-    if (!action.ok) return problem(`${where}: ${action.problem}`)
+    if (!action.ok) return refuse('in', where, action.problem)
     const seat = game.actors(this.p) - 1
     this.moves.push(game.name(this.p, action.value))
     game.play(this.p, seat, action.value)
@@ -153,7 +154,7 @@ class Draft {
   private addTag({ text, value = '', line }: Token): Parsed<true> {
     if (text === 'FEN') {
       const read = this.game.read(value)
-      if (!read.ok) return problem(`line ${line}: the FEN is wrong: ${read.problem}`)
+      if (!read.ok) return refuse('wrong-fen', line, read.problem)
       this.p = read.value
       const written = this.game.write(this.p)
       this.start = written === START ? undefined : written
@@ -183,8 +184,8 @@ export function matchOf(source: PgnGame): Parsed<Match> {
   const match = new Match(game, start.value)
   for (const [i, move] of source.moves.entries()) {
     const action = readSan(match.position, move)
-    if (match.result()) return problem(`the game is over before move ${i + 1} (${move})`)
-    if (!action.ok) return problem(`move ${i + 1}: ${action.problem}`)
+    if (match.result()) return refuse('over-before-move', i + 1, move)
+    if (!action.ok) return refuse('move', i + 1, action.problem)
     match.play(game.actors(match.position) - 1, action.value)
   }
   return parsed(match)

@@ -12,7 +12,7 @@ import {
   layout,
   type OptionValues,
   type Position,
-  problem,
+  type Problem,
   type Random,
   type Result,
   sampleListed,
@@ -25,6 +25,7 @@ import { movementOf } from './movement.ts'
 import { openPassage } from './open-passage.ts'
 import { hashKeys, type RosterSlots } from './roster.ts'
 import { itemsOf, looks } from './scene.ts'
+import { problem, refuse } from './texts.ts'
 import { westernEvaluation } from './western-evaluation.ts'
 import { type WesternFrame, westernFrame } from './western-frame.ts'
 
@@ -55,7 +56,7 @@ export interface UncheckedParts {
   /** The outcome of too many quiet moves. */
   readonly quiet: number
   /** Why these men cannot be a position. */
-  readonly wrongMen: (p: Position) => string | undefined
+  readonly wrongMen: (p: Position) => Problem | undefined
 }
 
 export function uncheckedGame(parts: UncheckedParts): Game {
@@ -232,13 +233,13 @@ function uncheckedText(parts: UncheckedParts, { slots, frame, settle }: Unchecke
   const { board, menEach, movesPerTurn } = parts
   const { turn: TURN, open: OPEN, left: LEFT, quiet: QUIET, ply: PLY } = slots.at
 
-  function misplaced(p: Position): string | undefined {
+  function misplaced(p: Position): Problem | undefined {
     const counts = [0, 0]
     for (let site = 0; site < board.size; site++) {
       if (p[site] === 0) continue
-      if (++counts[(p[site] & 3) - 1] > menEach) return `one side has more than ${menEach} men`
+      if (++counts[(p[site] & 3) - 1] > menEach) return problem('more-men-than', menEach)
       if (kindOf(p[site]) === frame.pawn && (parts.promotesOn(0, site) || parts.promotesOn(1, site)))
-        return `a pawn cannot stand on ${board.shapes[site].name}`
+        return problem('pawn-cannot-stand', board.shapes[site].name)
     }
     return undefined
   }
@@ -254,7 +255,7 @@ function uncheckedText(parts: UncheckedParts, { slots, frame, settle }: Unchecke
       length: slots.length,
       turn: TURN,
       sides: 'wb',
-      form: problem('a position is written as rows, w or b, castling rights, en passant cell, quiet moves, next move'),
+      form: refuse('series-form'),
       fields: orElse('-', '-', '0', '1', `${movesPerTurn}`),
       wrongMen: (p) => parts.wrongMen(p) ?? misplaced(p),
       fill(p, [rights, open, ...counters]) {
@@ -267,9 +268,7 @@ function uncheckedText(parts: UncheckedParts, { slots, frame, settle }: Unchecke
         p[QUIET] = Math.min(quiet, parts.quietLimit)
         p[PLY] = pliesBefore(number, parts.bound)
         p[LEFT] = left
-        return left < 1 || left > movesPerTurn
-          ? problem(`a turn has 1 to ${movesPerTurn} moves, not ${left}`)
-          : undefined
+        return left < 1 || left > movesPerTurn ? refuse('moves-in-turn', movesPerTurn, left) : undefined
       },
       settle,
     }),

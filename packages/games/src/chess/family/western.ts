@@ -14,7 +14,7 @@ import {
   type OptionValues,
   type Parsed,
   type Position,
-  problem,
+  type Problem,
   type Random,
   type Result,
   sampleListed,
@@ -31,6 +31,7 @@ import { hashKeys, type RosterSlots, rosterProblem } from './roster.ts'
 import type { San } from './san.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from './scene.ts'
 import { promotionStock } from './stock.ts'
+import { problem, refuse } from './texts.ts'
 import { westernEvaluation } from './western-evaluation.ts'
 import { type WesternFrame, westernFrame } from './western-frame.ts'
 
@@ -258,14 +259,16 @@ function westernText(parts: WesternParts, rules: WesternRules): Pick<Game, 'writ
   const { turn: TURN, open: OPEN, quiet: QUIET, ply: PLY } = slots.at
   const mustPromoteOn = parts.mustPromoteOn ?? parts.promotesOn
 
-  /** A pawn never goes back, so on the row where the enemy promotes it can only stand if it began there. */
+  /** Where the enemy promotes, a pawn can only stand if it began there or if some way of pawns leads there. */
   const cannotBeBehind = (pawn: number, site: number) =>
-    mustPromoteOn(1 - seatOf(pawn), site) && frame.startBoard[site] !== pawn
+    mustPromoteOn(1 - seatOf(pawn), site) && frame.startBoard[site] !== pawn && !leadsTo(pawn, site)
+  const leadsTo = (pawn: number, site: number) =>
+    board.shapes.some((_, from) => frame.moves.pathsOf(pawn, from).some((path) => path.to === site))
 
-  function pawnProblem(p: Position): string | undefined {
+  function pawnProblem(p: Position): Problem | undefined {
     for (let site = 0; site < board.size; site++)
       if (kindOf(p[site]) === frame.pawn && (mustPromoteOn(seatOf(p[site]), site) || cannotBeBehind(p[site], site)))
-        return `a pawn cannot stand on ${board.shapes[site].name}`
+        return problem('pawn-cannot-stand', board.shapes[site].name)
     return undefined
   }
 
@@ -277,7 +280,7 @@ function westernText(parts: WesternParts, rules: WesternRules): Pick<Game, 'writ
       length: slots.length,
       turn: TURN,
       sides: 'wb',
-      form: problem('a position is written as FEN: rows, w or b, castling rights, en passant cell and two counters'),
+      form: refuse('western-form'),
       fields: orElse('-', '-', '0', '1'),
       wrongMen: (p) => rosterProblem(frame.men, p, board.size, menEach) ?? pawnProblem(p),
       fill(p, [rights, open, ...counters]) {

@@ -12,7 +12,6 @@ import {
   type Position,
   parsed,
   plain,
-  problem,
   type Random,
   type Result,
   readRows,
@@ -27,60 +26,35 @@ import {
 import { hashKeys } from '../family/roster.ts'
 import bot from './bot.json' with { type: 'json' }
 import { gessEvaluation } from './evaluation.ts'
+import { refuse, texts } from './texts.ts'
 
 const OPTIONS = {
   ownStones: {
     kind: 'choice',
-    names: { hu: 'Útba eső saját kövek', en: 'Own stones in the way' },
     values: ['stay', 'removed'],
     default: 'stay',
-    valueNames: {
-      stay: { hu: 'megállítják a figurát, és maradnak', en: 'stop the figure and stay' },
-      removed: { hu: 'lekerülnek, mint az ellenfél kövei', en: 'are removed like enemy stones' },
-    },
   },
   centres: {
     kind: 'choice',
-    names: { hu: 'A figura középpontja', en: 'Centre of a figure' },
     values: ['anywhere', 'on-board'],
     default: 'anywhere',
-    valueNames: {
-      anywhere: { hu: 'a tábla szélén túl is lehet', en: 'may be one cell off the board' },
-      'on-board': { hu: 'csak a táblán lehet', en: 'must be on the board' },
-    },
   },
 } as const
 
 export const gess = defineEntry({
   id: 'gess',
   catalogue: ['gess'],
-  names: { hu: 'Általános sakk', en: 'Gess' },
-  aliases: ['generalised chess', 'generalized chess', 'guess'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 40,
   luck: false,
   secrets: false,
   mechanics: ['composite-pieces', 'pattern-defines-move', 'area-capture', 'ring-is-royal', 'edge-kills-stones'],
-  blurb: {
-    hu: 'Sakk figurák nélkül: bármely háromszor hármas négyzet figura, és köveinek elrendezése mondja meg, merre és milyen messzire léphet. Akinek nem marad gyűrűje, veszít.',
-    en: 'Chess without pieces: any square of three by three is a figure, and the pattern of its stones says where and how far it may go. Whoever has no ring left loses.',
-  },
   options: OPTIONS,
   presets: {
     'standard-capture': {
-      names: { hu: 'Gess, ahogy kiadták', en: 'Gess as published' },
       options: { ownStones: 'removed', centres: 'on-board' },
-    },
-  },
-  words: {
-    'no-ring': { hu: 'nem maradt gyűrűje', en: 'has no ring left' },
-    'quiet-moves': { hu: 'ötven lépés kővesztés nélkül', en: 'fifty moves without a stone lost' },
-    stones: { hu: 'Kő', en: 'Stones' },
-    rings: { hu: 'Gyűrű', en: 'Rings' },
-    'no-figure': {
-      hu: 'Itt nincs saját figura: a háromszor hármas négyzetben saját kő legyen, ellenséges ne.',
-      en: 'There is no figure of yours here: its nine cells must hold a stone of yours and none of the enemy.',
     },
   },
   bot,
@@ -114,7 +88,8 @@ const BLACK = sites(
 const slots = layout({ board: CELLS, turn: 1 }, { stones: 2, ring: 2, hash: 1, quiet: 1, outcome: 1 })
 const { turn: TURN, stones: STONES, ring: RING, hash: HASH, quiet: QUIET, outcome: OUTCOME } = slots.at
 const MOST_QUIET = 100
-const keys = hashKeys(3 * CELLS, 61)
+/** An empty cell adds nothing, so that the hash of a position that is read is that of one that was played to. */
+const keys = hashKeys(3 * CELLS, 61).fill(0, 0, CELLS)
 const turnKey = hashKeys(1, 62)[0]
 
 const RESULTS: readonly (Result | null)[] = [
@@ -360,8 +335,7 @@ function create(options: ValuesOf<typeof OPTIONS>): Game {
     write: (p) => `${writeRows(rows, 0, '.bw', p)} ${'bw'[p[TURN]]} ${p[QUIET]}`,
     read(text) {
       const [placement, turn, quiet = '0', ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['b', 'w'].includes(turn) || !/^\d+$/.test(quiet))
-        return problem('a position is written as 18 rows, b or w, and the moves since a stone was lost')
+      if (rest.length || !['b', 'w'].includes(turn) || !/^\d+$/.test(quiet)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, '.bw', placement, p)
       if (!filled.ok) return filled

@@ -5,46 +5,33 @@ import { bareKings } from '../family/dead.ts'
 import { CAPTURES, MOVES, type Path } from '../family/moves.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
 export const glinskiChess = defineEntry({
   id: 'glinski-chess',
   catalogue: ['glinski-chess'],
-  names: { hu: 'Hexasakk', en: 'Glinski’s hexagonal chess' },
-  aliases: ['hexachess', 'hexagonal chess', 'hatszögsakk', 'Glinski'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 60,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'en-passant', 'promotion', 'hex-geometry'],
-  designer: 'Władysław Gliński',
-  blurb: {
-    hu: 'Sakk hatszögletű mezőkön: hat egyenes és hat átlós irány, három szín és három futó. A régi figurák új utakat tanulnak.',
-    en: 'Chess on hexagons: six straight and six diagonal directions, three colours and three bishops. Old men learn new ways.',
-  },
   options: {
     stalemate: {
       kind: 'choice',
-      names: { hu: 'Patt', en: 'Stalemate' },
       values: ['draw', 'three-quarters'],
       default: 'draw',
-      valueNames: {
-        draw: { hu: 'döntetlen', en: 'a draw' },
-        'three-quarters': { hu: '3/4–1/4 pont', en: '3/4 to 1/4 of a point' },
-      },
     },
   },
   presets: {
     'glinski-stalemate': {
-      names: { hu: 'Gliński versenypontozása', en: 'Glinski tournament scoring' },
       options: { stalemate: 'three-quarters' },
     },
   },
-  words: westernWords(PROMOTES_TO),
   bot: { ...bot, weights: chessBot.weights },
   create: ({ stalemate }) => games[stalemate](),
 })

@@ -4,30 +4,23 @@ import { BISHOP, KING, KNIGHT, kindLettered, PAWN, QUEEN, ROOK, rowAhead } from 
 import { tooFewToMate } from '../family/dead.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const PROMOTES_TO = ['queen', 'marshal', 'cardinal', 'rook', 'bishop', 'knight']
 
 export const grandChess = defineEntry({
   id: 'grand-chess',
   catalogue: ['grand-chess'],
-  names: { hu: 'Grand sakk', en: 'Grand chess' },
-  aliases: ['nagysakk'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 70,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'promotion-to-captured-only', 'en-passant'],
-  designer: 'Christian Freeling',
-  blurb: {
-    hu: 'Tágas tábla, rögtön mozgékony bástyák, marsall és bíboros a vezér mellett. Sáncolás nincs, és a gyalogból csak az lehet, amit már leütöttek.',
-    en: 'A roomy board, rooks free from the first move, a marshal and a cardinal beside the queen. There is no castling, and a pawn only becomes what has been captured.',
-  },
   options: {},
   presets: {},
-  words: westernWords(PROMOTES_TO),
   bot,
   create: () => game(),
 })

@@ -3,43 +3,32 @@ import type { ManKind } from '../family/army.ts'
 import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, rowAhead } from '../family/common-men.ts'
 import { once } from '../family/once.ts'
 import { uncheckedGame } from '../family/unchecked.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem, texts } from './texts.ts'
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
 export const losingChess = defineEntry({
   id: 'losing-chess',
   catalogue: ['losing-chess'],
-  names: { hu: 'Francia sakk', en: 'Losing chess (giveaway, antichess)' },
-  aliases: ['giveaway', 'suicide chess', 'antichess', 'ütéskényszeres sakk', 'vesztősakk'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['forced-capture', 'lose-all-men', 'no-check'],
-  blurb: {
-    hu: 'Fordított sakk: az nyer, akinek elfogy az összes figurája. Ütni kötelező, a király is csak egy figura.',
-    en: 'Chess upside down: whoever gets rid of all his men wins. Captures are compulsory, and the king is a man like any other.',
-  },
   options: {
     international: {
       kind: 'switch',
-      names: {
-        hu: 'Nemzetközi szabályok (patt nyer, en passant, királlyá előlépés)',
-        en: 'International rules (a blocked side wins, en passant, promotion to king)',
-      },
       default: false,
     },
   },
   presets: {
     'stalemate-wins': {
-      names: { hu: 'Nemzetközi szabályok', en: 'International giveaway' },
       options: { international: true },
     },
   },
-  words: westernWords([...PROMOTES_TO, 'king']),
   bot,
   create: ({ international }) => (international ? games.international() : games.book()),
 })
@@ -93,7 +82,7 @@ const losing = (international: boolean) =>
     },
     blocked: (seat) => (international ? BLOCKED_WINS + seat : BLOCKED_DRAWS),
     quiet: QUIET,
-    wrongMen: (p) => (p.subarray(0, board.size).every((value) => value === 0) ? 'the board is empty' : undefined),
+    wrongMen: (p) => (p.subarray(0, board.size).every((value) => value === 0) ? problem('empty-board') : undefined),
   })
 
 const games = { book: once(() => losing(false)), international: once(() => losing(true)) }

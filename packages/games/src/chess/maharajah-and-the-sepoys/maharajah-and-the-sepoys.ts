@@ -4,45 +4,32 @@ import { codesFor, toOf } from '../family/codes.ts'
 import { BISHOP, castlingsOnRows, KING, KNIGHT, PAWN, QUEEN, ROOK } from '../family/common-men.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 export const maharajah = defineEntry({
   id: 'maharajah-and-the-sepoys',
   catalogue: ['maharajah-and-the-sepoys'],
-  names: { hu: 'A maharadzsa és a szipojok', en: 'The Maharajah and the Sepoys' },
-  aliases: ['maharajah', 'maharadzsa', 'Shatranj Diwana Shah'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'asymmetric-armies', 'free-placement'],
-  blurb: {
-    hu: 'Egyetlen hatalmas figura egy egész sakksereg ellen. A maharadzsa vezérként és huszárként is lép, de ha mattot kap, vége.',
-    en: 'A single mighty man against a whole army of chess. The maharajah moves as queen and knight, but falls when it is mated.',
-  },
   options: {
     start: {
       kind: 'choice',
-      names: { hu: 'A maharadzsa helye', en: 'Where the maharajah starts' },
       values: ['anywhere', 'three-rows', 'e1'],
       default: 'anywhere',
-      valueNames: {
-        anywhere: { hu: 'bármely biztonságos mező', en: 'any safe cell' },
-        'three-rows': { hu: 'az első három sor', en: 'the first three rows' },
-        e1: { hu: 'az e1 mező', en: 'the cell e1' },
-      },
     },
   },
   presets: {
-    'e1-start': { names: { hu: 'Kötött kezdés', en: 'Fixed start' }, options: { start: 'e1' } },
+    'e1-start': { options: { start: 'e1' } },
     'first-three-rows': {
-      names: { hu: 'Kezdés az első három sorban', en: 'CVP start' },
       options: { start: 'three-rows' },
     },
   },
-  words: westernWords([]),
   bot,
   create: ({ start }) => games[start](),
 })

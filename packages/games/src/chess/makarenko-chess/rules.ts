@@ -11,7 +11,6 @@ import {
   type Parsed,
   type Position,
   parsed,
-  problem,
   type Result,
   whyNotGo,
   won,
@@ -19,6 +18,7 @@ import {
 import { pliesBefore, readCounters } from '../family/fen-reader.ts'
 import { towerEvaluation } from './evaluation.ts'
 import { towerMovement } from './movement.ts'
+import { refuse } from './texts.ts'
 import {
   board,
   CELLS,
@@ -319,26 +319,23 @@ function towerText(limit: Limit, settle: (p: Position) => void): Pick<Game, 'wri
 
   function read(text: string): Parsed<Position> {
     const [placement, turn, reserve = '0/0', quiet = '0', number = '1', ...rest] = fieldsOf(text)
-    if (rest.length || !['w', 'b'].includes(turn) || !/^\d+\/\d+$/.test(reserve))
-      return problem(
-        'a position is rows of towers, w or b, both reserves as 0/0, quiet moves and the number of the move',
-      )
+    if (rest.length || !['w', 'b'].includes(turn) || !/^\d+\/\d+$/.test(reserve)) return refuse('form')
     const p = new Int32Array(slots.length)
     const filled = readTowers(placement, p)
     if (!filled.ok) return filled
     const counts = readCounters(quiet, number)
     if (!counts.ok) return counts
     const held = reserve.split('/').map(Number)
-    if (limit !== 'reserve' && held[0] + held[1] > 0) return problem('these rules know no reserve')
+    if (limit !== 'reserve' && held[0] + held[1] > 0) return refuse('no-reserve')
     for (const seat of [0, 1]) {
       p[RESERVE + seat] = held[seat]
       let discs = held[seat]
       for (let site = 0; site < CELLS; site++) {
         if ((p[site] & (1 << seat)) === 0) continue
         discs += p[site] >> 2
-        if (p[site] >> 2 > most) return problem(`a tower of more than ${most} discs stands on ${cell(site)}`)
+        if (p[site] >> 2 > most) return refuse('tower-too-high', most, cell(site))
       }
-      if (discs > DISCS_EACH) return problem(`one side has ${discs} discs, more than ${DISCS_EACH}`)
+      if (discs > DISCS_EACH) return refuse('too-many-discs', discs, DISCS_EACH)
     }
     p[TURN] = turn === 'w' ? 0 : 1
     p[QUIET] = Math.min(counts.value[0], QUIET_LIMIT)

@@ -1,28 +1,23 @@
 import { defineEntry } from '@jatekvilag/engine'
 import type { ManKind } from '../family/army.ts'
 import { rowAhead } from '../family/common-men.ts'
-import { JAPANESE_WORDS, japaneseBoard, japaneseGame } from '../family/japanese.ts'
+import { japaneseBoard, japaneseGame } from '../family/japanese.ts'
 import { once } from '../family/once.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 export const minishogi = defineEntry({
   id: 'minishogi',
   catalogue: ['minishogi'],
-  names: { hu: 'Minisógi', en: 'Minishogi' },
-  aliases: ['gogo shogi', '5x5 shogi', '五々将棋'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'drops', 'promotion-zone'],
-  blurb: {
-    hu: 'A sógi ötször ötös táblán, fejenként hat figurával. Kicsi, gyors és könyörtelen: minden leütött figura azonnal visszatér.',
-    en: 'Shogi on five by five with six men each. Small, quick and merciless: whatever is captured is back at once.',
-  },
   options: {},
   presets: {},
-  words: JAPANESE_WORDS,
   bot,
   create: () => game(),
 })

@@ -4,30 +4,23 @@ import { BISHOP, castlingsOnRows, KING, KNIGHT, kindLettered, QUEEN, ROOK } from
 import { tooFewToMate } from '../family/dead.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight', 'champion', 'wizard']
 
 export const omegaChess = defineEntry({
   id: 'omega-chess',
   catalogue: ['omega-chess'],
-  names: { hu: 'Omegasakk', en: 'Omega chess' },
-  aliases: ['omega-sakk'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 70,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'castling', 'triple-step-pawns', 'en-passant', 'promotion'],
-  designer: 'Daniel MacDonald',
-  blurb: {
-    hu: 'Tízszer tízes sakk, négy kiugró sarokmezővel, ahonnan varázslók indulnak. A bajnok és a varázsló ugrik, a gyalog hármat is léphet.',
-    en: 'Chess on ten by ten with four cells jutting out at the corners, where wizards start. Champion and wizard leap, and a pawn may begin with three steps.',
-  },
   options: {},
   presets: {},
-  words: westernWords(PROMOTES_TO),
   bot,
   create: () => game(),
   // The first rules let a pinned champion hop over the man that pinned it.

@@ -7,7 +7,7 @@ import {
   type Game,
   layout,
   type Position,
-  problem,
+  type Problem,
   type Random,
   type Result,
   sampleListed,
@@ -23,45 +23,26 @@ import { readRights, writeRights } from '../family/fen.ts'
 import { fenReader } from '../family/fen-reader.ts'
 import { movementOf } from '../family/movement.ts'
 import { once } from '../family/once.ts'
-import {
-  orthodoxBoard as board,
-  ORTHODOX_KINDS,
-  ORTHODOX_PROMOTIONS,
-  type Orthodox,
-  orthodox,
-} from '../family/orthodox.ts'
+import { orthodoxBoard as board, ORTHODOX_KINDS, type Orthodox, orthodox } from '../family/orthodox.ts'
 import { hashKeys, rosterProblem } from '../family/roster.ts'
 import { writeBoard } from '../family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem, refuse, texts } from './texts.ts'
 
 export const progressiveChess = defineEntry({
   id: 'progressive-chess',
   catalogue: ['progressive-chess'],
-  names: { hu: 'Progresszív sakk', en: 'Progressive chess (Scottish)' },
-  aliases: ['Scottish chess', 'Scotch chess', 'skót sakk'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'growing-series', 'check-ends-series'],
-  blurb: {
-    hu: 'Világos egyet lép, sötét kettőt, világos hármat, és így tovább. Aki sakkot ad, annak ott ér véget a sorozata.',
-    en: 'White makes one move, Black two, White three, and so on. Whoever gives check ends his series there.',
-  },
   options: {},
   presets: {},
-  words: {
-    ...westernWords(ORTHODOX_PROMOTIONS),
-    'quiet-series': {
-      hu: 'tíz sorozat ütés és gyaloglépés nélkül',
-      en: 'ten series without capture or pawn move',
-    },
-    series: { hu: 'Lépés a sorozatból', en: 'Moves left in the series' },
-  },
   bot: { ...bot, weights: chessBot.weights },
   create: () => game(),
 })
@@ -277,13 +258,13 @@ function progressiveText(rules: Orthodox, settle: (p: Position) => void): Pick<G
     return text || '-'
   }
 
-  function readOpen(p: Position, text: string): string | undefined {
+  function readOpen(p: Position, text: string): Problem | undefined {
     const seat = taker(p)
     for (const name of text === '-' ? [] : (text.match(/../g) ?? [])) {
       const column = columnOf[siteNamed(board, name)]
       const passed = passedCell[seat * COLUMNS + column]
       const pawnStands = p[rules.victimOf(seat, passed)] === manOf(pawn, 1 - seat)
-      if (board.shapes[passed]?.name !== name || !pawnStands) return `no pawn can have passed over "${name}"`
+      if (board.shapes[passed]?.name !== name || !pawnStands) return problem('no-pawn-passed', name)
       p[OPEN] |= 1 << column
     }
     return undefined
@@ -295,25 +276,21 @@ function progressiveText(rules: Orthodox, settle: (p: Position) => void): Pick<G
     length: slots.length,
     turn: TURN,
     sides: 'wb',
-    form: problem(
-      'a position is rows, w or b, castling rights, passed cells, calm series, length of the series, moves left in it',
-    ),
+    form: refuse('form'),
     fields: (given) => (given.length > 5 ? undefined : given),
     wrongMen: (p) => rosterProblem(men, p, CELLS, MEN_EACH) ?? rules.pawnProblem(p),
     fill(p, [rights = '-', open = '-', calm = '1', series = `${p[TURN] + 1}`, left = series]) {
       const mayCastle = readRights(board, rules.castlings, startBoard, p, rights)
       if (!mayCastle.ok) return mayCastle
       p[RIGHTS] = mayCastle.value
-      if (![calm, series, left].every((count) => /^\d{1,4}$/.test(count)))
-        return problem('the counters of a position are whole numbers')
+      if (![calm, series, left].every((count) => /^\d{1,4}$/.test(count))) return refuse('counters')
       p[CALM] = Math.min(Number(calm), CALM_LIMIT + 1)
       p[SERIES] = Number(series)
       p[LEFT] = Number(left)
-      if (p[SERIES] % 2 === p[TURN] || p[SERIES] > MOST_SERIES)
-        return problem(`${'wb'[p[TURN]]} has no series of ${series} moves`)
-      if (p[LEFT] < 1 || p[LEFT] > p[SERIES]) return problem(`a series of ${series} cannot have ${left} moves left`)
+      if (p[SERIES] % 2 === p[TURN] || p[SERIES] > MOST_SERIES) return refuse('no-such-series', 'wb'[p[TURN]], series)
+      if (p[LEFT] < 1 || p[LEFT] > p[SERIES]) return refuse('moves-left-in-series', series, left)
       const notOpen = readOpen(p, open)
-      return notOpen ? problem(notOpen) : undefined
+      return notOpen ? refuse(notOpen) : undefined
     },
     settle,
     inCheck: legal.inCheck,
@@ -322,9 +299,7 @@ function progressiveText(rules: Orthodox, settle: (p: Position) => void): Pick<G
   return {
     read(text) {
       const answer = read(text)
-      return answer.ok && answer.value[CHECK] === 1 && !beginsSeries(answer.value)
-        ? problem('nobody can be in check in the middle of his series')
-        : answer
+      return answer.ok && answer.value[CHECK] === 1 && !beginsSeries(answer.value) ? refuse('check-in-series') : answer
     },
     write: (p) =>
       [

@@ -5,37 +5,29 @@ import { BISHOP, KING, KNIGHT, kindLettered, QUEEN, ROOK, rowAhead } from '../fa
 import { tooFewToMate } from '../family/dead.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const PROMOTES_TO = ['queen', 'rook', 'bishop', 'knight']
 
 export const quickChess = defineEntry({
   id: 'quick-chess',
   catalogue: ['quick-chess'],
-  names: { hu: 'Gyors sakk', en: 'QuickChess' },
-  aliases: ['QuickChess', 'gyorssakk', 'quick chess', '5x5 chess', '5x6 chess'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 10,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'promotion-to-captured-only', 'single-step-pawns'],
-  designer: 'Joseph Miccio',
-  blurb: {
-    hu: 'Minden tisztből egy, öt gyalog és egy apró tábla. Tíz perc alatt végigjátszható sakk.',
-    en: 'One man of each kind, five pawns and a tiny board. A chess game in ten minutes.',
-  },
   options: {
-    rows: { kind: 'choice', names: { hu: 'Sorok száma', en: 'Rows' }, values: [5, 6], default: 5 },
+    rows: { kind: 'choice', values: [5, 6], default: 5 },
   },
   presets: {
     'quickchess-5x6': {
-      names: { hu: 'A közreadott QuickChess (5×6)', en: 'QuickChess as published (5×6)' },
       options: { rows: 6 },
     },
   },
-  words: westernWords(PROMOTES_TO),
   bot: { ...bot, weights: chessBot.weights },
   create: ({ rows }) => games[rows](),
 })

@@ -5,8 +5,8 @@ import { BISHOP, KING, PAWN, QUEEN, ROOK, rowAhead } from '../family/common-men.
 import { bareKings } from '../family/dead.ts'
 import { once } from '../family/once.ts'
 import { westernGame } from '../family/western.ts'
-import { westernWords } from '../family/words.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const PROMOTES_TO = [
   'queen',
@@ -28,22 +28,15 @@ const PROMOTES_TO = [
 export const renaissanceChess = defineEntry({
   id: 'renaissance-chess',
   catalogue: ['renaissance-chess'],
-  names: { hu: 'Reneszánsz sakk', en: 'Renniassance chess' },
-  aliases: ['Renaissance chess', 'Rennchess', 'Renniassance'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 120,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'bent-sliders', 'promotion', 'en-passant'],
-  designer: 'Eric V. Greenwood',
-  blurb: {
-    hu: 'Egész udvartartás vonul fel: tizenhétféle figura, rókától a főhercegig. A herceg és a lovag kanyarodva száguld.',
-    en: 'A whole court takes the field: seventeen kinds of men, from fox to prince. Duke and cavalier ride round corners.',
-  },
   options: {},
   presets: {},
-  words: westernWords([...PROMOTES_TO, 'fox']),
   bot,
   create: () => game(),
 })

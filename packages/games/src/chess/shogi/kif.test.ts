@@ -1,4 +1,5 @@
 import { ActionList, firstSeat, Match, openGame, Random, unwrap } from '@jatekvilag/engine'
+import { refusal } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readKif } from './kif.ts'
 import { shogi } from './shogi.ts'
@@ -23,7 +24,7 @@ const GAME = `# a program wrote this
 const moves = (text: string) => unwrap(readKif(text)).match.log.map(({ name }) => name)
 const problemOf = (text: string) => {
   const read = readKif(text)
-  return read.ok ? 'read' : read.problem
+  return refusal(read)
 }
 
 describe('KIF', () => {

@@ -2,8 +2,9 @@
  * Shogi games as Japanese programs keep them (KIF): headers, then one move a line, `７六歩(77)` with the target first
  * and the origin in brackets, `同` for the cell of the last move, `成` for a promotion and `打` for a drop.
  */
-import { Match, openGame, type Parsed, parseAction, parsed, problem, unwrap } from '@jatekvilag/engine'
+import { Match, openGame, type Parsed, parseAction, parsed, unwrap } from '@jatekvilag/engine'
 import { shogi } from './shogi.ts'
+import { refuse } from './texts.ts'
 
 export interface KifGame {
   readonly match: Match
@@ -38,7 +39,7 @@ export function readKif(text: string): Parsed<KifGame> {
     .split(/\r?\n/)
     .entries()) {
     const header = /^(手合割|先手|後手)：\s*(.*?)[\s　]*$/.exec(line)
-    if (header?.[1] === '手合割' && header[2] !== '平手') return problem(`only even games are read, not "${header[2]}"`)
+    if (header?.[1] === '手合割' && header[2] !== '平手') return refuse('even-games-only', header[2])
     if (header && header[1] !== '手合割') names[header[1] === '先手' ? 0 : 1] = header[2]
     // What follows are other continuations of the same game.
     if (line.startsWith('変化')) break
@@ -46,13 +47,13 @@ export function readKif(text: string): Parsed<KifGame> {
     if (!numbered) continue
     if (ENDS.test(numbered[1])) break
     const found = MOVE.exec(line)
-    if (!found) return problem(`line ${i + 1}: cannot read "${numbered[1]}"`)
+    if (!found) return refuse('line-unreadable', i + 1, numbered[1])
     const [, file, rank, man, promotion, fromFile, fromRank] = found
     if (file !== undefined) target = `${fileOf(file)}${LETTERS[RANKS.indexOf(rank)]}`
     const origin = fromFile === undefined ? `${DROPPED[man]}*` : `${fromFile}${LETTERS[Number(fromRank) - 1]}`
     const action = parseAction(match.game, match.position, `${origin}${target}${promotion === '成' ? '+' : ''}`)
-    if (!action.ok) return problem(`line ${i + 1}: ${action.problem}`)
+    if (!action.ok) return refuse('line', i + 1, action.problem)
     match.play(action.value.seat, action.value.action)
   }
-  return match.log.length > 0 ? parsed({ match, names }) : problem('there is no game in it')
+  return match.log.length > 0 ? parsed({ match, names }) : refuse('no-game-inside')
 }

@@ -1,27 +1,22 @@
 import { defineEntry } from '@jatekvilag/engine'
 import type { ManKind } from '../family/army.ts'
-import { JAPANESE_WORDS, japaneseBoard, japaneseGame } from '../family/japanese.ts'
+import { japaneseBoard, japaneseGame } from '../family/japanese.ts'
 import { once } from '../family/once.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 export const shogi = defineEntry({
   id: 'shogi',
   catalogue: ['shogi'],
-  names: { hu: 'Sógi', en: 'Shogi' },
-  aliases: ['Japanese chess', 'japán sakk', 'shōgi'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 60,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'drops', 'promotion-zone', 'repetition'],
-  blurb: {
-    hu: 'Japán sakk, amelyben a leütött figura gazdát cserél, és bárhol visszatérhet a táblára. Matt a cél, és a harcosok soha nem fogynak el.',
-    en: 'Japanese chess, in which a captured man changes sides and may come back anywhere. Mate is the goal, and the armies never run out.',
-  },
   options: {},
   presets: {},
-  words: JAPANESE_WORDS,
   bot,
   create: () => game(),
 })

@@ -11,7 +11,6 @@ import {
   lost,
   type Movement,
   type Position,
-  problem,
   type Random,
   type Result,
   rays,
@@ -31,29 +30,20 @@ import { readBoard, writeBoard } from '../family/rows.ts'
 import { looks } from '../family/scene.ts'
 import bot from './bot.json' with { type: 'json' }
 import { tacticsEvaluation } from './evaluation.ts'
+import { problem, refuse, texts } from './texts.ts'
 
 export const tactics = defineEntry({
   id: 'tactics',
   catalogue: ['tactics'],
-  names: { hu: 'Taktika', en: 'Tactics' },
-  aliases: ['freezing chess', 'fagyasztós sakk'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['custodian-flip', 'intervention-flip', 'freeze', 'immobilise-to-win'],
-  blurb: {
-    hu: 'Bástyák, futók és vezérek, de ütés nélkül: aki közrefogja az ellenfél figuráit, vagy közéjük áll, megfagyasztja őket. Az veszít, aki nem tud lépni.',
-    en: 'Rooks, bishops and queens, but nobody is captured: enclose enemy men or step between them, and they freeze. Whoever cannot move loses.',
-  },
   options: {},
   presets: {},
-  words: {
-    mobile: { hu: 'Mozgó figura', en: 'Men that move' },
-    frozen: { hu: 'Ez a figura be van fagyva.', en: 'This man is frozen.' },
-    'no-captures': { hu: 'Csak üres mezőre lehet lépni.', en: 'Men move to empty cells only.' },
-  },
   bot,
   create: () => game(),
 })
@@ -229,7 +219,7 @@ const game = once((): Game => {
   settle(startPosition)
   const cellName = (site: number) => board.shapes[site].name
 
-  const form = problem('a position is written as rows, w or b, and the number of the next move')
+  const form = refuse('form')
   return defineGame({
     id: 'tactics',
     options: {},
@@ -280,7 +270,7 @@ const game = once((): Game => {
       wrongMen(p) {
         const counts = [0, 1].map((seat) => p.subarray(0, CELLS).filter((value) => seatOf(value) === seat).length)
         const count = Math.max(...counts)
-        return count > MEN_EACH ? `one side has ${count} men instead of at most ${MEN_EACH}` : undefined
+        return count > MEN_EACH ? problem('side-too-many', count, MEN_EACH) : undefined
       },
       fill(p, [number]) {
         p[PLY] = pliesBefore(Number(number), MOST_PLIES + 1)

@@ -1,43 +1,30 @@
 import { defineEntry } from '@jatekvilag/engine'
 import type { ManKind } from '../family/army.ts'
 import { rowAhead } from '../family/common-men.ts'
-import { JAPANESE_WORDS, japaneseBoard, japaneseGame } from '../family/japanese.ts'
+import { japaneseBoard, japaneseGame } from '../family/japanese.ts'
 import { once } from '../family/once.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 export const toriShogi = defineEntry({
   id: 'tori-shogi',
   catalogue: ['tori-shogi'],
-  names: { hu: 'Torisógi', en: 'Tori shogi (bird shogi)' },
-  aliases: ['madársógi', 'bird chess', '禽将棋'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 30,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'drops', 'mandatory-promotion'],
-  blurb: {
-    hu: 'A sógi madarakkal, hétszer hetes táblán: fecskék, fürjek, darvak és a főnix. A leütött madár átrepül a másik csapatba.',
-    en: 'Shogi with birds on seven by seven: swallows, quails, cranes and the phoenix. A captured bird flies over to the other side.',
-  },
   options: {
     swallows: {
       kind: 'choice',
-      names: { hu: 'Fecskék egy oszlopban', en: 'Swallows in a file' },
       values: [1, 2],
       default: 1,
     },
   },
   presets: {
-    'two-swallows': { names: { hu: 'Két fecske egy oszlopban', en: 'Standard drop rule' }, options: { swallows: 2 } },
-  },
-  words: {
-    ...JAPANESE_WORDS,
-    'column-limit': {
-      hu: 'Ebben az oszlopban már nem fér el több előléptetetlen fecske.',
-      en: 'This file holds no further unpromoted swallow of yours.',
-    },
-    'drop-mate': { hu: 'Fecske lerakásával nem szabad mattot adni.', en: 'A swallow may not be dropped to give mate.' },
+    'two-swallows': { options: { swallows: 2 } },
   },
   bot,
   create: ({ swallows }) => games[swallows](),

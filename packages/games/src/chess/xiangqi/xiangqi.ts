@@ -10,7 +10,7 @@ import {
   layout,
   lost,
   type Position,
-  problem,
+  type Problem,
   type Random,
   type Result,
   type Site,
@@ -31,12 +31,12 @@ import { writeBoard } from '../family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
 import bot from './bot.json' with { type: 'json' }
+import { problem, refuse, texts } from './texts.ts'
 
 export const xiangqi = defineEntry({
   id: 'xiangqi',
   catalogue: ['xiangqi'],
-  names: { hu: 'Hsziangcsi', en: 'Xiangqi (Chinese chess)' },
-  aliases: ['Chinese chess', 'kínai sakk', '象棋'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 40,
@@ -52,16 +52,8 @@ export const xiangqi = defineEntry({
     'river',
     'perpetual-ban',
   ],
-  blurb: {
-    hu: 'Kínai sakk: folyó szeli ketté a táblát, a király a palotájában lakik, az ágyú pedig csak egy figura fölött tud ütni.',
-    en: 'Chinese chess: a river divides the board, the king lives in a palace, and the cannon captures only over another man.',
-  },
   options: {},
   presets: {},
-  words: {
-    'no-captures': { hu: 'száz lépés ütés nélkül', en: 'a hundred moves without capture' },
-    'perpetual-chase': { hu: 'örökös üldözés', en: 'perpetual chase' },
-  },
   bot,
   create: () => game(),
 })
@@ -297,11 +289,11 @@ function create(): Game {
   startPosition.set(startBoard)
   settle(startPosition)
 
-  function misplaced(p: Position): string | undefined {
+  function misplaced(p: Position): Problem | undefined {
     for (let site = 0; site < CELLS; site++) {
       const kind = men.kinds[p[site] >> 2]
       if (kind?.confinedTo && !kind.confinedTo((p[site] & 3) - 1, site))
-        return `a ${kind.noun.slice('xiangqi-'.length)} cannot stand on ${board.shapes[site].name}`
+        return problem('man-cannot-stand', kind.letter, board.shapes[site].name)
     }
     return undefined
   }
@@ -312,7 +304,7 @@ function create(): Game {
     length: slots.length,
     turn: TURN,
     sides: 'wb',
-    form: problem('after the rows comes w for red or b for black'),
+    form: refuse('turn-letter'),
     // Two fields that mean nothing here come before the counters, where there are any.
     fields: (given) => (given.length >= 4 ? given.slice(2, 4) : given.length === 2 ? given : ['0', '1']),
     wrongMen: (p) => rosterProblem(men, p, CELLS, MEN_EACH) ?? misplaced(p),

@@ -1,29 +1,23 @@
 import { defineEntry } from '@jatekvilag/engine'
 import type { ManKind } from '../family/army.ts'
 import { rowAhead } from '../family/common-men.ts'
-import { JAPANESE_WORDS, japaneseBoard, japaneseGame } from '../family/japanese.ts'
+import { japaneseBoard, japaneseGame } from '../family/japanese.ts'
 import { once } from '../family/once.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 export const yariShogi = defineEntry({
   id: 'yari-shogi',
   catalogue: ['yari-shogi'],
-  names: { hu: 'Jarisógi', en: 'Yari shogi (spear shogi)' },
-  aliases: ['lándzsasógi', 'spear chess'],
+  texts,
   chapter: 'chess',
   players: [2, 2],
   minutes: 40,
   luck: false,
   secrets: false,
   mechanics: ['check', 'mate', 'drops', 'promotion-zone', 'pawn-drop-mate-allowed'],
-  designer: 'Christian Freeling',
-  blurb: {
-    hu: 'Sógi, amelyben szinte minden figura lándzsaként szúr előre. Keskeny a tábla, hosszú az út, és a leütött figura visszatér.',
-    en: 'A shogi in which nearly every man thrusts ahead like a spear. The board is narrow, the way is long, and captured men come back.',
-  },
   options: {},
   presets: {},
-  words: JAPANESE_WORDS,
   bot,
   create: () => game(),
 })

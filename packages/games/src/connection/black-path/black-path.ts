@@ -10,7 +10,6 @@ import {
   ORTHOGONAL,
   type Position,
   parsed,
-  problem,
   type Result,
   readRows,
   rowsOf,
@@ -24,46 +23,29 @@ import {
 import { swapOption, withSwap } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
 import { CLOSED, HOME, LEAVES, OFF_BOARD, OPEN, roadProof } from './proof.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
-  width: { kind: 'number', names: { hu: 'Szélesség', en: 'Width' }, min: 3, max: 12, default: 6 },
-  height: { kind: 'number', names: { hu: 'Magasság', en: 'Height' }, min: 3, max: 12, default: 6 },
-  swap: swapOption({ hu: 'Helycsere az első lap után', en: 'Swap after the first tile' }),
+  width: { kind: 'number', min: 3, max: 12, default: 6 },
+  height: { kind: 'number', min: 3, max: 12, default: 6 },
+  swap: swapOption(),
 } as const
 
 export const blackPath = defineEntry({
   id: 'black-path',
   catalogue: ['black-path'],
-  names: { hu: 'Fekete sarok', en: 'Black Path Game' },
-  aliases: ['Black', 'Squirm', 'Brick'],
+  texts,
   chapter: 'connection',
   players: [2, 2],
   minutes: 5,
   luck: false,
   secrets: false,
   mechanics: ['tile placement', 'extend one path', 'reach a corner'],
-  designer: 'William L. Black, 1960',
-  blurb: {
-    hu: 'Ketten építenek egyetlen kanyargó utat a fekete sarok felé. Aki célba vezeti, nyer, aki a tábla szélének futtatja, veszít.',
-    en: 'Two players lay one winding road towards the black corner. Whoever leads it home wins; whoever runs it off the board loses.',
-  },
   options,
   presets: {
-    '6x6': { names: { hu: '6·6', en: '6×6' }, options: { width: 6, height: 6 } },
-    '4x4': { names: { hu: '4·4', en: '4×4' }, options: { width: 4, height: 4 } },
-    size: { names: { hu: 'Nagyobb tábla: 8·8', en: 'Larger board: 8×8' }, options: { width: 8, height: 8 } },
-  },
-  words: {
-    swap: { hu: 'Az első lap átvétele', en: 'Take over the first tile' },
-    'off-the-board': { hu: 'a fővonal kifutott a tábla szélére', en: 'the main line ran off the board' },
-    'closed-line': { hu: 'a fővonal önmagába zárult', en: 'the main line ran into its own tail' },
-    'tile:+': { hu: 'Kereszt', en: 'Cross' },
-    'tile:n': { hu: 'Ívek: észak–kelet, dél–nyugat', en: 'Curves: north-east, south-west' },
-    'tile:w': { hu: 'Ívek: észak–nyugat, dél–kelet', en: 'Curves: north-west, south-east' },
-    'not-at-the-front': {
-      hu: 'A fővonal elejéhez kell csatlakozni.',
-      en: 'The tile must go where the main line points.',
-    },
+    '6x6': { options: { width: 6, height: 6 } },
+    '4x4': { options: { width: 4, height: 4 } },
+    size: { options: { width: 8, height: 8 } },
   },
   bot,
   create,
@@ -220,24 +202,20 @@ function create(chosen: ValuesOf<typeof options>): Game {
     read(text) {
       const [tiles, turn, leaving, ...rest] = text.trim().split(/\s+/)
       const side = ['-', 'e', 's'].indexOf(leaving)
-      if (rest.length || !['x', 'o'].includes(turn) || side < 0)
-        return problem(
-          'a position is written as rows, x or o to move, then e, s or - for the way out of the first tile',
-        )
+      if (rest.length || !['x', 'o'].includes(turn) || side < 0) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, tiles, p)
       if (!filled.ok) return filled
       p[TURN] = 'xo'.indexOf(turn)
       p[FRONT] = START
       const laid = p.subarray(0, cells).filter(Boolean).length
-      if (p[GOAL] || (laid > 0 && p[START] === 0))
-        return problem('the first tile is missing or the black cell is taken')
-      if (side === 0) return laid > 1 ? problem('the way out of the first tile is missing') : parsed(p)
-      if (laid < 2) return problem('the main line needs two tiles')
+      if (p[GOAL] || (laid > 0 && p[START] === 0)) return refuse('first-tile')
+      if (side === 0) return laid > 1 ? refuse('way-out-missing') : parsed(p)
+      if (laid < 2) return refuse('two-tiles')
       p[LEAVING] = side + 1
       const passed = follow(p, START, side)
       // A tile with both of its lines on the road is passed twice.
-      return passed < laid - 1 ? problem('there are tiles beside the main line') : parsed(p)
+      return passed < laid - 1 ? refuse('beside-main-line') : parsed(p)
     },
   }
 

@@ -14,7 +14,6 @@ import {
   type OptionValues,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   stepTable,
@@ -23,6 +22,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import { firstLaid, withSwap } from './swap.ts'
+import { refuse } from './texts.ts'
 import { alone, marksOfRoot, rootOf } from './union-find.ts'
 
 export interface HexStones {
@@ -138,6 +138,19 @@ export function hexStones(parts: HexStones): Game {
     return false
   }
 
+  /**
+   * How the match ended is seen in the whole chain, not in the stone that was read last: what it touches counts before
+   * a ring, as in play, and the side that has just moved before the other.
+   */
+  function judgeWhole(p: Position): void {
+    for (const seat of [p[TURN], 1 - p[TURN]])
+      for (let c = 0; c < cells; c++) {
+        if (p[c] !== seat + 1) continue
+        const touched = marksOfRoot(p, PARENT, rootOf(p, PARENT, c))
+        if (resultByMarks[touched] !== 0) p[END] = resultByMarks[touched] + seat
+      }
+  }
+
   const game: GameParts = {
     id: parts.id,
     options: parts.options,
@@ -181,13 +194,14 @@ export function hexStones(parts: HexStones): Game {
 
     read(text) {
       const [stones, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn)) return problem('a position is written as rows, then x or o')
+      if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
       const read = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, stones, read)
       if (!filled.ok) return filled
       const p = empty.slice()
       for (let c = 0; c < cells; c++) if (read[c]) put(p, c, read[c] - 1)
       p[TURN] = 'xo'.indexOf(turn)
+      if (p[END] >= 0) judgeWhole(p)
       return parsed(p)
     },
   }

@@ -2,6 +2,7 @@ import {
   type GameEntry,
   Match,
   openGame,
+  optionName,
   playMoves,
   Random,
   recordOf,
@@ -109,8 +110,8 @@ describe.each(GAMES.map((row) => [row[0].id, ...row] as const))('the swap of %s'
     const swap = match.actions(1).find((action) => swapping.name(match.position, action) === 'swap')!
     expect(swapping.touches(match.position, swap)).toEqual(['swap'])
     for (const language of ['hu', 'en'] as const) expect(wordOf(entry, 'swap', language)).not.toBe('swap')
-    expect(entry.options.swap.names.hu).toMatch(/csere az első .+ után/)
-    expect(entry.options.swap.names.en).toMatch(/after the first/)
+    expect(optionName(entry, 'swap', 'hu')).toMatch(/csere az első .+ után/)
+    expect(optionName(entry, 'swap', 'en')).toMatch(/after the first/)
   })
 
   it('is sampled as often as every other move', () => {

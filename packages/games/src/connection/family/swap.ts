@@ -2,7 +2,7 @@
  * The swap rule of connection games: to begin is an advantage, so the second player may take over the first move instead of
  * answering it. Persons keep their seats, colours and sides of the board; the move itself changes hands.
  */
-import type { Action, ActionList, GameParts, Names, Position, Random, Seat, SwitchOption } from '@jatekvilag/engine'
+import type { Action, ActionList, GameParts, Position, Random, Seat, SwitchOption } from '@jatekvilag/engine'
 
 export interface SwapRule {
   /** Its number, which no other action has. */
@@ -15,8 +15,8 @@ export interface SwapRule {
 
 const SECOND: Seat = 1
 
-export function swapOption(names: Names, isUsual = false): SwitchOption {
-  return { kind: 'switch', names, default: isUsual }
+export function swapOption(isUsual = false): SwitchOption {
+  return { kind: 'switch', default: isUsual }
 }
 
 /** Where the first move lies, in games whose positions begin with the places of the board. */

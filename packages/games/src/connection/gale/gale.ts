@@ -9,7 +9,6 @@ import {
   makeBoard,
   type Position,
   parsed,
-  problem,
   readRows,
   type SiteShape,
   type ValuesOf,
@@ -19,46 +18,32 @@ import {
 import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
 import { alone, joinChains } from '../family/union-find.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse, texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'number',
-    names: { hu: 'Pontok egy szélső sorban', en: 'Points in an outer row' },
     min: 3,
     max: 10,
     default: 7,
   },
-  swap: swapOption({ hu: 'Oldalcsere az első vonal után', en: 'Swap after the first link' }),
+  swap: swapOption(),
 } as const
 
 export const gale = defineEntry({
   id: 'gale',
   catalogue: ['gale'],
-  names: { hu: 'Kígyóvonal', en: 'Gale' },
-  aliases: ['Bridg-It', 'Gáncsolás', 'Bird Cage'],
+  texts,
   chapter: 'connection',
   players: [2, 2],
   minutes: 10,
   luck: false,
   secrets: false,
   mechanics: ['connection', 'drawing', 'no crossing'],
-  designer: 'David Gale, 1958',
-  blurb: {
-    hu: 'Két egymásba csúsztatott pontrács, mindkettőn más játékos húzza a vonalait. Keresztezni nem szabad, ezért aki átér, az a másikat el is zárta.',
-    en: 'Two grids of points laid into each other, and each player draws on his own. Links may not cross, so whoever gets across has shut the other out.',
-  },
   options,
   presets: {
-    '7x8': { names: { hu: '7·8 pont', en: '7×8 points' }, options: { size: 7 } },
-    'paper-size': { names: { hu: 'Papíron: 5·6 pont', en: 'On paper: 5×6 points' }, options: { size: 5 } },
-  },
-  words: {
-    'link-crossed': { hu: 'Itt az ellenfél vonala keresztezné.', en: 'The opponent’s link is in the way.' },
-    'link-drawn': { hu: 'Ez a vonal már megvan.', en: 'This link is drawn already.' },
-    'draw-a-link': {
-      hu: 'Két szomszédos saját pont közé kell vonalat húzni.',
-      en: 'Draw a link between two neighbouring points of yours.',
-    },
+    '7x8': { options: { size: 7 } },
+    'paper-size': { options: { size: 5 } },
   },
   bot,
   create,
@@ -247,7 +232,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [lines, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn)) return problem('a position is written as rows, then x or o')
+      if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
       const read = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, lines, read)
       if (!filled.ok) return filled
@@ -255,7 +240,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       for (let m = 0; m < midpoints; m++) {
         if (read[m] === 0) continue
         const link = links[(read[m] - 1) * midpoints + m]
-        if (link < 0) return problem(`${LETTERS[read[m]]} has no link at place ${m + 1}`)
+        if (link < 0) return refuse('no-link-there', LETTERS[read[m]], m + 1)
         draw(p, m, read[m] - 1)
       }
       p[TURN] = 'xo'.indexOf(turn)

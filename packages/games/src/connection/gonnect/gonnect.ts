@@ -10,7 +10,6 @@ import {
   lost,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   siteNamed,
@@ -22,58 +21,38 @@ import { goBoard, neighboursOf } from '../../logic/surround/go/board.ts'
 import { chainSlots, chainsOn } from '../../logic/surround/go/chains.ts'
 import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse, texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: [9, 13, 19],
     default: 13,
-    valueNames: {
-      9: { hu: '9·9', en: '9×9' },
-      13: { hu: '13·13', en: '13×13' },
-      19: { hu: '19·19', en: '19×19' },
-    },
   },
-  swap: swapOption({ hu: 'Színcsere az első kő után', en: 'Swap after the first stone' }),
+  swap: swapOption(),
 } as const
 
 export const gonnect = defineEntry({
   id: 'gonnect',
   catalogue: ['gonnect'],
-  names: { hu: 'Gotlakozás', en: 'Gonnect' },
-  aliases: [],
+  texts,
   chapter: 'connection',
   players: [2, 2],
   minutes: 30,
   luck: false,
   secrets: false,
   mechanics: ['connection', 'placement', 'surrounding'],
-  designer: 'João Pedro Neto, 2000',
-  blurb: {
-    hu: 'A gó kövei és ütései, de a terület nem számít: az nyer, akinek a lánca összeköt két szemközti oldalt. Passzolni nem lehet, ezért a végén a saját szemeinket is be kell tömnünk.',
-    en: 'The stones and captures of Go, but territory counts for nothing: a chain between two opposite sides wins. Nobody may pass, so in the end you have to fill your own eyes.',
-  },
   options,
   presets: {
-    '13': { names: { hu: '13·13', en: '13×13' }, options: { size: 13 } },
-    '9': { names: { hu: '9·9', en: '9×9' }, options: { size: 9 } },
-    'swap-rule': { names: { hu: 'Színcserével', en: 'With the swap rule' }, options: { swap: true } },
-  },
-  words: {
-    ko: {
-      hu: 'Kó: itt csak egy lépés múlva szabad visszaütni.',
-      en: 'Ko: you may take back here only after another move.',
-    },
-    suicide: { hu: 'Ennek a kőnek nem maradna élete.', en: 'This stone would have no liberty.' },
-    prisoners: { hu: 'Fogoly', en: 'Prisoners' },
+    '13': { options: { size: 13 } },
+    '9': { options: { size: 9 } },
+    'swap-rule': { options: { swap: true } },
   },
   bot,
   create,
 })
 
 const LETTERS = '.bw'
-const FORM = 'a position is written as rows, b or w to move, ko point or -, prisoners (3:2), moves made'
 
 /** How a game ends: -1 while it goes on, then an index into the results. */
 const CONNECTED = 0
@@ -202,7 +181,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     read(text) {
       const [stones, ...rest] = text.trim().split(/\s+/)
       const found = /^([bw]) (-|[a-z]\d+) (\d{1,4}):(\d{1,4}) (\d{1,5})$/.exec(rest.join(' '))
-      if (!found) return problem(FORM)
+      if (!found) return refuse('form')
       const [, turn, ko, black, white, moves] = found
       const seen = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, stones, seen)
@@ -210,10 +189,9 @@ function create(chosen: ValuesOf<typeof options>): Game {
       const p = empty.slice()
       for (let c = 0; c < points; c++) if (seen[c]) putStone(p, c, seen[c] - 1)
       for (let c = 0; c < points; c++)
-        if (p[c] !== seen[c] || (p[c] && !hasLiberty(p, c)))
-          return problem(`the stone on ${board.shapes[c].name} belongs to a chain without a liberty`)
+        if (p[c] !== seen[c] || (p[c] && !hasLiberty(p, c))) return refuse('no-liberty', board.shapes[c].name)
       const koPoint = siteNamed(board, ko)
-      if (ko !== '-' && (koPoint < 0 || p[koPoint])) return problem(`${ko} is not an empty point for a ko`)
+      if (ko !== '-' && (koPoint < 0 || p[koPoint])) return refuse('not-empty-ko', ko)
       p[KO] = ko === '-' ? 0 : koPoint + 1
       p[TURN] = 'bw'.indexOf(turn)
       p[PRISONERS] = Number(black)

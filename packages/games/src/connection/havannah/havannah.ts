@@ -2,37 +2,27 @@ import { countBits, defineEntry, type Game, hexCentre, hexes, letters, type Valu
 import { hexStones } from '../family/hex-stones.ts'
 import { swapOption } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = {
-  size: { kind: 'number', names: { hu: 'Mezők egy oldalon', en: 'Cells to a side' }, min: 3, max: 13, default: 10 },
-  swap: swapOption({ hu: 'Színcsere az első kő után', en: 'Swap after the first stone' }),
+  size: { kind: 'number', min: 3, max: 13, default: 10 },
+  swap: swapOption(),
 } as const
 
 export const havannah = defineEntry({
   id: 'havannah',
   catalogue: ['havannah'],
-  names: { hu: 'Havanna', en: 'Havannah' },
-  aliases: [],
+  texts,
   chapter: 'connection',
   players: [2, 2],
   minutes: 40,
   luck: false,
   secrets: false,
   mechanics: ['connection', 'placement', 'ring, bridge or fork'],
-  designer: 'Christian Freeling, 1979',
-  blurb: {
-    hu: 'Hatszögletű tábla és háromféle nyerő alakzat: gyűrű, híd vagy villa. Aki csak az egyikre figyel, a másik kettővel kap ki.',
-    en: 'A hexagonal board and three ways to win: a ring, a bridge or a fork. Watch only one of them and you lose to the other two.',
-  },
   options,
   presets: {
-    '10': { names: { hu: '10 mezős oldal', en: 'Side of 10' }, options: { size: 10 } },
-    size: { names: { hu: 'Kisebb tábla: 8 mezős oldal', en: 'Smaller board: side of 8' }, options: { size: 8 } },
-  },
-  words: {
-    ring: { hu: 'kész a gyűrű', en: 'closed a ring' },
-    bridge: { hu: 'kész a híd', en: 'built a bridge' },
-    fork: { hu: 'kész a villa', en: 'built a fork' },
+    '10': { options: { size: 10 } },
+    size: { options: { size: 8 } },
   },
   bot,
   create,

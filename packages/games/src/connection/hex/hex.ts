@@ -2,38 +2,32 @@ import { defineEntry, type Game, hexCentre, hexes, rhombus, type ValuesOf } from
 import { hexStones } from '../family/hex-stones.ts'
 import { swapOption } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'number',
-    names: { hu: 'Méret', en: 'Size' },
     min: 3,
     max: 19,
     default: 11,
   },
-  swap: swapOption({ hu: 'Oldalcsere az első kő után', en: 'Swap after the first stone' }),
+  swap: swapOption(),
 } as const
 
 export const hex = defineEntry({
   id: 'hex',
   catalogue: ['hex'],
-  names: { hu: 'Hex', en: 'Hex' },
-  aliases: ['Nash', 'Polygon', 'Con-tac-tix'],
+  texts,
   chapter: 'connection',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['connection', 'placement'],
-  designer: 'Piet Hein, 1942; John Nash, 1948',
-  blurb: {
-    hu: 'Kövekből láncot építünk a tábla két saját oldala között. Döntetlen nincs: valakinek mindig összeér a lánca.',
-    en: 'Build a chain of stones between your two sides of the board. There are no draws: somebody always connects.',
-  },
   options,
   presets: {
-    '11x11': { names: { hu: '11·11', en: '11×11' }, options: { size: 11 } },
-    '6x6': { names: { hu: '6·6', en: '6×6' }, options: { size: 6 } },
+    '11x11': { options: { size: 11 } },
+    '6x6': { options: { size: 6 } },
   },
   bot,
   create,

@@ -10,7 +10,6 @@ import {
   type Position,
   parsed,
   plain,
-  problem,
   readRows,
   rowsOf,
   squares,
@@ -23,32 +22,24 @@ import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
 import { alone, joinChains, marksOfRoot } from '../family/union-find.ts'
 import bot from './bot.json' with { type: 'json' }
 import { pipeEvaluation } from './evaluation.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
-  swap: swapOption({ hu: 'Oldalcsere az első lap után', en: 'Swap after the first tile' }),
+  swap: swapOption(),
 } as const
 
 export const thoughtwave = defineEntry({
   id: 'thoughtwave',
   catalogue: ['thoughtwave'],
-  names: { hu: 'Gondolathullám', en: 'Thoughtwave' },
-  aliases: ['Csövek', 'Pipes'],
+  texts,
   chapter: 'connection',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['connection', 'tile placement', 'edge matching'],
-  designer: 'Eric Solomon, 1974',
-  blurb: {
-    hu: 'Közös csőhálózat épül, és mindkét játékos a maga két oldalát akarja összekötni vele. Minden lapnak illeszkednie kell a szomszédaihoz, ezért egy végpont jó helyen egész utakat zár le.',
-    en: 'A shared web of pipes grows, and each player wants it to join his own two sides. Every tile must fit its neighbours, so one dead end in the right place closes whole roads.',
-  },
   options,
   presets: {},
-  words: {
-    'no-tile-fits': { hu: 'Ide nincs illeszkedő lap a készletben.', en: 'No tile in your stock fits here.' },
-  },
   bot,
   create,
 })
@@ -249,7 +240,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     read(text) {
       const [tiles, ...rest] = text.trim().split(/\s+/)
       const found = /^([xo]) ((?:\d+,){4}\d+) ((?:\d+,){4}\d+) ([012])$/.exec(rest.join(' '))
-      if (!found) return problem('a position is written as rows, x or o, both stocks (2,6,5,10,1) and the passes')
+      if (!found) return refuse('form')
       const [, turn, first, second, passes] = found
       const seen = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, tiles, seen)
@@ -260,7 +251,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       p[PASSES] = Number(passes)
       for (let cell = 0; cell < CELLS; cell++) {
         if (seen[cell] === 0) continue
-        if (!fits(p, cell, seen[cell])) return problem(`the tile on ${board.shapes[cell].name} does not fit`)
+        if (!fits(p, cell, seen[cell])) return refuse('tile-misfit', board.shapes[cell].name)
         const marks = lay(p, cell, seen[cell])
         judge(p, marks, 1 - p[TURN])
       }

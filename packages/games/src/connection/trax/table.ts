@@ -5,11 +5,13 @@ import {
   letters,
   ORTHOGONAL,
   type Position,
+  type Problem,
   type Random,
   squares,
   stepTable,
 } from '@jatekvilag/engine'
 import { trackEvaluation } from './evaluation.ts'
+import { problem } from './texts.ts'
 import { EAST, entryFrom, FORBIDDEN, fittingTiles, forcedTile, NORTH, opposite, TILES, WEST, wayOut } from './tiles.ts'
 
 /** A line must cross at least this many rows or columns. */
@@ -248,7 +250,7 @@ export function makeTable(limit: number, linesWin: boolean) {
   }
 
   /** For tiles read from text: notes what runs into free places and who has won; answers what is wrong, if anything. */
-  function takeStock(p: Position): string | undefined {
+  function takeStock(p: Position): Problem | undefined {
     placedCount = 0
     for (let site = 0; site < cells; site++) if (p[site]) placed[placedCount++] = site
     const wrong = problemOf(p)
@@ -265,7 +267,7 @@ export function makeTable(limit: number, linesWin: boolean) {
   }
 
   /** Notes what runs into the places beside the tiles read from text, or says why they could not lie like this. */
-  function problemOf(p: Position): string | undefined {
+  function problemOf(p: Position): Problem | undefined {
     const tiles = [...placed.subarray(0, placedCount)]
     const reached = new Set(tiles.slice(0, 1))
     for (const site of reached) {
@@ -274,19 +276,19 @@ export function makeTable(limit: number, linesWin: boolean) {
         p[next] |= entryFrom[4 * (p[site] & 15) + side]
         if ((p[next] & 15) === 0) continue
         if (((p[site] >> side) & 1) !== ((p[next] >> opposite(side)) & 1))
-          return `the colours of ${board.shapes[site].name} and ${board.shapes[next].name} do not meet`
+          return problem('colours-do-not-meet', board.shapes[site].name, board.shapes[next].name)
         reached.add(next)
       }
     }
-    if (reached.size < tiles.length) return 'the tiles do not hang together'
+    if (reached.size < tiles.length) return problem('not-together')
     const open = p.subarray(0, cells).findIndex((value) => (value & 15) === 0 && forcedTile[value >> 4] !== 0)
-    if (open >= 0) return `two tracks of one colour run into the empty ${board.shapes[open].name}`
+    if (open >= 0) return problem('two-tracks', board.shapes[open].name)
     const columns = tiles.map((site) => columnOf[site])
     const rows = tiles.map((site) => rowOf[site])
     const framed = [columns, rows].every((list) => Math.min(...list) === 1)
     return framed && Math.max(...columns) === p[WIDTH] && Math.max(...rows) === p[HEIGHT]
       ? undefined
-      : 'the outer rows and columns must hold a tile'
+      : problem('outer-rows')
   }
 
   const evaluation = trackEvaluation({ span, siteAt, columnOf, rowOf, beside, slots: slots.at })

@@ -5,7 +5,6 @@ import {
   type Game,
   type GameParts,
   parsed,
-  problem,
   readRows,
   type ValuesOf,
   won,
@@ -14,70 +13,37 @@ import {
 import { swapOption, withSwap } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
 import { makeTable } from './table.ts'
+import { refuse, texts } from './texts.ts'
 import { fullNameOf, LETTERS, lookOf, symbolOf, TILES } from './tiles.ts'
 
 const options = {
   area: {
     kind: 'choice',
-    names: { hu: 'Játéktér', en: 'Area' },
     values: ['open', '8x8'],
     default: 'open',
-    valueNames: {
-      open: { hu: 'az egész asztal', en: 'the whole table' },
-      '8x8': { hu: 'legfeljebb 8·8', en: 'at most 8×8' },
-    },
   },
   win: {
     kind: 'choice',
-    names: { hu: 'Győzelem', en: 'Winning' },
     values: ['loop-or-line', 'loop'],
     default: 'loop-or-line',
-    valueNames: {
-      'loop-or-line': { hu: 'hurokkal vagy vonallal', en: 'by a loop or a line' },
-      loop: { hu: 'csak hurokkal', en: 'by a loop only' },
-    },
   },
-  swap: swapOption({ hu: 'Színcsere az első lap után', en: 'Swap after the first tile' }),
+  swap: swapOption(),
 } as const
 
 export const trax = defineEntry({
   id: 'trax',
   catalogue: ['trax'],
-  names: { hu: 'Trax', en: 'Trax' },
-  aliases: ['SuperTrax', 'Kis trax', 'Huroktrax', 'LoopTrax'],
+  texts,
   chapter: 'connection',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['tile-placement', 'connection', 'forced-plays'],
-  designer: 'David Smith, 1980',
-  blurb: {
-    hu: 'Közös lapokból fehér és fekete pálya kanyarog az asztalon. Az nyer, akinek a színe hurokká záródik vagy átér a játéktéren.',
-    en: 'White and black tracks wind over shared tiles. Win with a loop of your colour, or a line from side to side.',
-  },
   options,
   presets: {
-    'small-8x8': { names: { hu: 'Kis trax', en: '8×8 Trax' }, options: { area: '8x8' } },
-    loop: { names: { hu: 'Huroktrax', en: 'Loop Trax' }, options: { win: 'loop' } },
-  },
-  words: {
-    swap: { hu: 'Színcsere', en: 'Swap colours' },
-    line: { hu: 'a vonal átér a játéktéren', en: 'a line crosses the whole area' },
-    'tile:+': { hu: 'Kereszt, a fehér áll', en: 'Cross, white upright' },
-    'tile:+b': { hu: 'Kereszt, a fekete áll', en: 'Cross, black upright' },
-    'tile:/': { hu: 'Ív, fehér balra fent', en: 'Curve, white at the upper left' },
-    'tile:/b': { hu: 'Ív, fehér jobbra lent', en: 'Curve, white at the lower right' },
-    'tile:\\': { hu: 'Ív, fehér jobbra fent', en: 'Curve, white at the upper right' },
-    'tile:\\b': { hu: 'Ív, fehér balra lent', en: 'Curve, white at the lower left' },
-    'next-to-a-tile': {
-      hu: 'A lapot egy már lerakott lap mellé kell tenni.',
-      en: 'A tile goes next to one that lies there already.',
-    },
-    'no-tile-fits': {
-      hu: 'Ide most semmilyen lap nem tehető: három azonos színű vonal futna egy helyre.',
-      en: 'No tile may go here now: three tracks of one colour would meet in one place.',
-    },
+    'small-8x8': { options: { area: '8x8' } },
+    loop: { options: { win: 'loop' } },
   },
   bot,
   create,
@@ -155,20 +121,19 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [rows, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['w', 'b'].includes(turn))
-        return problem('a position is written as rows of tiles, or - for none, then w or b')
+      if (rest.length || !['w', 'b'].includes(turn)) return refuse('form')
       const p = new Int32Array(slots.length)
       p[TURN] = 'wb'.indexOf(turn)
       if (rows === '-') return parsed(p)
       const height = rows.split('/').length
       const width = [...rows.split('/')[0].matchAll(/\d+|./g)].reduce((sum, [token]) => sum + (Number(token) || 1), 0)
-      if (width > limit || height > limit) return problem(`there is room for ${limit} rows and columns`)
+      if (width > limit || height > limit) return refuse('no-room', limit)
       p[WIDTH] = width
       p[HEIGHT] = height
       const filled = readRows(areaRows(width, height), 0, LETTERS, rows, p)
       if (!filled.ok) return filled
       const wrong = takeStock(p)
-      return wrong ? problem(wrong) : parsed(p)
+      return wrong ? refuse(wrong) : parsed(p)
     },
   }
 

@@ -7,7 +7,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   siteNamed,
@@ -20,55 +19,38 @@ import { twixtBoard } from './board.ts'
 import bot from './bot.json' with { type: 'json' }
 import { bridgesOn, CLOSED_TO } from './bridges.ts'
 import { bridgeEvaluation } from './evaluation.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: [12, 18, 24],
     default: 24,
-    valueNames: {
-      12: { hu: '12·12', en: '12×12' },
-      18: { hu: '18·18', en: '18×18' },
-      24: { hu: '24·24', en: '24×24' },
-    },
   },
   'automatic-links': {
     kind: 'switch',
-    names: { hu: 'A lécek maguktól kerülnek fel', en: 'Links are added automatically' },
     default: false,
   },
-  swap: swapOption({ hu: 'Oldalcsere az első oszlop után', en: 'Swap after the first post' }),
+  swap: swapOption(),
 } as const
 
 export const twixt = defineEntry({
   id: 'twixt',
   catalogue: ['twixt'],
-  names: { hu: 'Twixt', en: 'Twixt' },
-  aliases: [],
+  texts,
   chapter: 'connection',
   players: [2, 2],
   minutes: 40,
   luck: false,
   secrets: false,
   mechanics: ['connection', 'placement', 'knight-move links', 'no crossing'],
-  designer: 'Alex Randolph, 1962',
-  blurb: {
-    hu: 'Lóugrásnyira álló oszlopokat kötünk össze lécekkel, és így építünk hidat a tábla két széle között. Léc lécet nem keresztezhet, ezért egyetlen jól tett oszlop egész utakat zár le.',
-    en: 'Posts a knight’s move apart are joined by links, and the links grow into a bridge across the board. No link may cross another, so one well-placed post closes whole roads.',
-  },
   options,
   presets: {
-    '24': { names: { hu: '24·24', en: '24×24' }, options: { size: 24 } },
-    automatic: { names: { hu: 'Automatikus lécek', en: 'Automatic links' }, options: { 'automatic-links': true } },
+    '24': { options: { size: 24 } },
+    automatic: { options: { 'automatic-links': true } },
     '12': {
-      names: { hu: 'Kis tábla, 12·12', en: 'Small board, 12×12' },
       options: { size: 12, 'automatic-links': true },
     },
-  },
-  words: {
-    'their-border': { hu: 'Ez a szélső sor az ellenfélé.', en: 'This border row belongs to your opponent.' },
-    'no-link': { hu: 'Ide most nem tehető léc.', en: 'No link can go there now.' },
   },
   bot,
   create,
@@ -259,25 +241,23 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [posts, turn, links, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !links || !/^[xo]\+?$/.test(turn))
-        return problem('a position is written as rows, x or o (with + after the post), then the links or -')
+      if (rest.length || !links || !/^[xo]\+?$/.test(turn)) return refuse('form')
       const found = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, posts, found)
       if (!filled.ok) return filled
       const p = empty.slice()
       for (let h = 0; h < holes; h++) {
         if (found[h] === 0) continue
-        if (borders[h] & CLOSED_TO[found[h] - 1])
-          return problem(`${board.shapes[h].name} is a border hole of the other`)
+        if (borders[h] & CLOSED_TO[found[h] - 1]) return refuse('border-of-other', board.shapes[h].name)
         putPost(p, h, found[h] - 1)
       }
       for (const name of links === '-' ? [] : links.split(',')) {
         const [low, high] = name.split('-').map((end) => siteNamed(board, end))
         const d = [0, 1, 2, 3].find((direction) => low >= 0 && high >= 0 && upper[4 * low + direction] === high)
-        if (d === undefined) return problem(`${name} is not a link`)
+        if (d === undefined) return refuse('not-a-link', name)
         const link = 4 * low + d
         const owner = ownerOf(p, link)
-        if (owner === 0 || !mayAdd(p, link, owner - 1)) return problem(`the link ${name} cannot be there`)
+        if (owner === 0 || !mayAdd(p, link, owner - 1)) return refuse('link-cannot-be', name)
         addLink(p, link, owner - 1)
       }
       p[TURN] = 'xo'.indexOf(turn[0])

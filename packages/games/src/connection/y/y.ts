@@ -2,32 +2,27 @@ import { defineEntry, type Game, hexCentre, hexes, hexTriangle, letters, type Va
 import { hexStones } from '../family/hex-stones.ts'
 import { swapOption } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = {
-  size: { kind: 'number', names: { hu: 'Mezők egy oldalon', en: 'Cells to a side' }, min: 3, max: 19, default: 11 },
-  swap: swapOption({ hu: 'Színcsere az első kő után', en: 'Swap after the first stone' }, true),
+  size: { kind: 'number', min: 3, max: 19, default: 11 },
+  swap: swapOption(true),
 } as const
 
 export const y = defineEntry({
   id: 'y',
   catalogue: ['y'],
-  names: { hu: 'Y', en: 'Y' },
-  aliases: ['The Game of Y', 'Mudcrack Y'],
+  texts,
   chapter: 'connection',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['connection', 'placement', 'swap'],
-  designer: 'Craige Schensted and Charles Titus, 1953',
-  blurb: {
-    hu: 'Háromszögű tábla, ahol mindkét játékos ugyanazt akarja: egyetlen lánccal elérni mind a három oldalt. Egyiküknek mindig sikerül, döntetlen nincs.',
-    en: 'A triangular board on which both players want the same thing: one chain that touches all three sides. One of them always gets it; there are no draws.',
-  },
   options,
   presets: {
-    '11': { names: { hu: '11 mezős oldal', en: 'Side of 11' }, options: { size: 11 } },
-    '8': { names: { hu: '8 mezős oldal', en: 'Side of 8' }, options: { size: 8 } },
+    '11': { options: { size: 11 } },
+    '8': { options: { size: 8 } },
   },
   bot,
   create,

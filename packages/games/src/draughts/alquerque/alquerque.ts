@@ -10,23 +10,22 @@ import {
 import { draughtsRules } from '../family/core.ts'
 import { draughtsEvaluation } from '../family/evaluation.ts'
 import { fieldsInRows, playOn } from '../family/fields.ts'
-import { captureMarks, DRAUGHTS_WORDS, flatItems, handsFor } from '../family/hands.ts'
+import { captureMarks, flatItems, handsFor } from '../family/hands.ts'
 import { HUFF_SLOTS, withHuffing } from '../family/huffing.ts'
 import { CAPTURE_SLOTS, captureLimit } from '../family/limits.ts'
 import { pieceValue } from '../family/pieces.ts'
 import { rowText } from '../family/row-text.ts'
 import { alquerqueBoard } from './board.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = {
   chains: {
     kind: 'switch',
-    names: { hu: 'Ütéssorozat', en: 'Chains of captures' },
     default: false,
   },
   huffing: {
     kind: 'switch',
-    names: { hu: 'Fújás: az elmulasztott ütés egy bábuba kerülhet', en: 'Huffing: a missed capture may cost a man' },
     default: false,
   },
 } as const
@@ -34,28 +33,21 @@ const options = {
 export const alquerque = defineEntry({
   id: 'alquerque',
   catalogue: ['alquerque', 'alquerque-single-jump'],
-  names: { hu: 'Ősdámajáték', en: 'Alquerque' },
-  aliases: ['alkerk', 'quirkat', 'alquerque', 'qirkat'],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'huffing'],
-  blurb: {
-    hu: 'A dámajátékok őse huszonöt ponton: tizenkét-tizenkét bábu és egyetlen üres hely. Visszafelé csak ütve lehet menni, ezért minden lépés végleges.',
-    en: 'The ancestor of draughts on twenty-five points: twelve men a side and a single empty place. Only a capture goes back, so every step is for good.',
-  },
   options,
   presets: {
-    huffing: { names: { hu: 'Fújás', en: 'Huffing' }, options: { huffing: true } },
-    chains: { names: { hu: 'Ütéssorozattal', en: 'With chains of captures' }, options: { chains: true } },
+    huffing: { options: { huffing: true } },
+    chains: { options: { chains: true } },
     'alquerque-single-jump': {
-      names: { hu: 'Alkerk, egyes ütések', en: 'Single captures' },
       options: { chains: false, huffing: false },
     },
   },
-  words: DRAUGHTS_WORDS,
   bot,
   create,
 })

@@ -10,26 +10,20 @@ import {
 import { draughtsRules } from '../family/core.ts'
 import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
-import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { quietLimit } from '../family/limits.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = {
   kings: {
     kind: 'choice',
-    names: { hu: 'A dáma járása', en: 'Kings move' },
     values: ['flying', 'short'],
     default: 'flying',
-    valueNames: {
-      flying: { hu: 'bármennyi mezőt', en: 'any number of squares' },
-      short: { hu: 'egy mezőt', en: 'one square' },
-    },
   },
   choice: CHOICE_OPTION,
   quietMoves: {
     kind: 'choice',
-    names: { hu: 'Döntetlen ennyi dámalépés után', en: 'King moves of each side that make a draw' },
     values: [25, 20],
     default: 25,
   },
@@ -38,25 +32,19 @@ const options = {
 export const commonDraughts = defineEntry({
   id: 'common-draughts',
   catalogue: ['common-draughts', 'brazilian-draughts'],
-  names: { hu: 'Közönséges dámajáték', en: 'Common draughts' },
-  aliases: ['dáma', 'brazil dáma', 'Brazilian draughts', 'Brazilian checkers'],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
-  blurb: {
-    hu: 'A nemzetközi dáma szabályai egyszerű sakktáblán, tizenkét-tizenkét bábuval. Rövidebb játszma, de ugyanolyan messzire ütő dámák és ugyanolyan csattanós kombinációk.',
-    en: 'The rules of international draughts on a plain chessboard, with twelve men a side. A shorter game with the same far-reaching kings and the same sudden combinations.',
-  },
   options,
   presets: {
-    american: { names: { hu: 'Amerikai változat', en: 'American kings' }, options: { kings: 'short' } },
-    'brazilian-draughts': { names: { hu: 'Brazil dáma', en: 'Brazilian draughts' }, options: { quietMoves: 20 } },
+    american: { options: { kings: 'short' } },
+    'brazilian-draughts': { options: { quietMoves: 20 } },
     'free-choice': FREE_CHOICE_PRESET,
   },
-  words: DRAUGHTS_WORDS,
   bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })

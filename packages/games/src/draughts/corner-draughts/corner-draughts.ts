@@ -1,30 +1,24 @@
 import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import { CHOICE_OPTION, darkSquares, FREE_CHOICE_PRESET } from '../family/chequers.ts'
-import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { internationalFrom } from '../family/international.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = { choice: CHOICE_OPTION } as const
 
 export const cornerDraughts = defineEntry({
   id: 'corner-draughts',
   catalogue: ['corner-draughts'],
-  names: { hu: 'Sarkos dámajáték', en: 'Corner draughts' },
-  aliases: [],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 40,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
-  blurb: {
-    hu: 'A két sereg egy-egy sarokba húzódva, háromszög alakban várja az indulást; köztük a nagy átló üres. Az első lépésre azonnal ütés a válasz.',
-    en: 'Each army waits in a corner as a triangle, with only the long diagonal empty between them. The very first move is answered by a capture.',
-  },
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
-  words: DRAUGHTS_WORDS,
   bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })

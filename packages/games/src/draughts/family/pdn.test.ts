@@ -1,5 +1,5 @@
 import { Match, openGame, playMoves, Random, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch } from '@jatekvilag/engine/testing'
+import { playRandomMatch, refusal } from '@jatekvilag/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { internationalDraughts } from '../international-draughts/international-draughts.ts'
@@ -9,7 +9,7 @@ import { PDN_GAMES } from './pdn-games.ts'
 const game = unwrap(openGame(internationalDraughts))
 const problemOf = (text: string): string => {
   const read = readPdn(text)
-  return read.ok ? '' : read.problem
+  return refusal(read)
 }
 const names = (match: Match) => match.log.map((entry) => entry.name)
 

@@ -14,14 +14,15 @@ import {
   openGame,
   type Parsed,
   type Position,
+  type Problem,
   parsed,
-  problem,
   type Site,
   turns,
 } from '@jatekvilag/engine'
 import { cornerColour } from './fields.ts'
 import { type Notation, notationOn } from './notation.ts'
 import { PDN_GAMES, type PdnForm } from './pdn-games.ts'
+import { problem, refuse } from './texts.ts'
 
 export interface PdnGame {
   readonly tags: Readonly<Record<string, string>>
@@ -36,7 +37,7 @@ export function readPdn(text: string): Parsed<PdnGame[]> {
   let reading: { tags: Record<string, string>; match?: Match } = { tags: {} }
   let depth = 0
   let line = 1
-  const trouble = (what: string) => problem(`line ${line}: ${what}`)
+  const trouble = (what: Problem) => refuse('line', line, what)
   const finish = (): Parsed<true> => {
     const begun = begin(reading)
     if (!begun.ok) return begun
@@ -48,10 +49,10 @@ export function readPdn(text: string): Parsed<PdnGame[]> {
   for (let at = 0; at < text.length; ) {
     TOKEN.lastIndex = at
     const token = TOKEN.exec(text)
-    if (!token) return trouble(`cannot read "${text.slice(at).split(/\s/)[0]}"`)
+    if (!token) return trouble(problem('unreadable', text.slice(at).split(/\s/)[0]))
     const [whole, tag, value, result, move] = token
     if (whole === '(') depth++
-    else if (whole === ')' && --depth < 0) return trouble('a variation is closed that was never opened')
+    else if (whole === ')' && --depth < 0) return trouble(problem('variation-never-opened'))
     else if (depth === 0 && tag !== undefined) {
       if (reading.match) {
         const done = finish()
@@ -73,7 +74,7 @@ export function readPdn(text: string): Parsed<PdnGame[]> {
     line += whole.split('\n').length - 1
     at = TOKEN.lastIndex
   }
-  if (depth > 0) return trouble('a variation is not closed')
+  if (depth > 0) return trouble(problem('variation-not-closed'))
   if (reading.match || Object.keys(reading.tags).length > 0) {
     const done = finish()
     if (!done.ok) return trouble(done.problem)
@@ -97,7 +98,7 @@ function begin(reading: { tags: Record<string, string>; match?: Match }): Parsed
   if (!game.ok) return game
   if (tags.FEN === undefined) return parsed(new Match(game.value))
   const start = game.value.read(tags.FEN)
-  return start.ok ? parsed(new Match(game.value, start.value)) : problem(`FEN: ${start.problem}`)
+  return start.ok ? parsed(new Match(game.value, start.value)) : refuse('in-fen', start.problem)
 }
 
 /** The game that the tags tell of. */
@@ -105,10 +106,10 @@ function formOf(tags: Readonly<Record<string, string>>): Parsed<PdnForm> {
   const type = tags.GameType?.split(',')[0]
   if (tags.Variant !== undefined) {
     const form = PDN_GAMES.find(({ entry }) => entry.id === tags.Variant)
-    return form ? parsed(form) : problem(`there is no variant ${tags.Variant}`)
+    return form ? parsed(form) : refuse('no-variant', tags.Variant)
   }
   const form = PDN_GAMES.find((one) => type === undefined || one.type === type)
-  return form ? parsed(form) : problem(`game type ${tags.GameType} is not known here`)
+  return form ? parsed(form) : refuse('unknown-game-type', tags.GameType)
 }
 
 const formFor = (game: Game): PdnForm => PDN_GAMES.find(({ entry }) => entry.id === game.id)!
@@ -129,15 +130,15 @@ function endAs(match: Match, result: string): void {
 
 function playMove(match: Match, move: string): Parsed<true> {
   const { game } = match
-  if (match.result()) return problem(`the game is over before ${move}`)
+  if (match.result()) return refuse('over-before', move)
   const { siteOf } = notationFor(game)
   const path = move.replace('@', '').split(/[-x:]/i).map(siteOf)
-  if (path.includes(-1)) return problem(`${move} names a square that does not exist`)
+  if (path.includes(-1)) return refuse('names-no-square', move)
   const seat = actorOf(game, match.position)
   const actions = path.length > 1 ? turnThrough(match, path) : undefined
   const found = actions ? [actions] : turnsAlong(match, path)
-  if (found.length === 0) return problem(`${move} is not a legal move`)
-  if (found.length > 1) return problem(`${move} may be any of ${found.map((way) => written(match, way)).join(', ')}`)
+  if (found.length === 0) return refuse('move-not-legal', move)
+  if (found.length > 1) return refuse('move-ambiguous', move, found.map((way) => written(match, way)).join(', '))
   for (const action of found[0]) match.play(seat, action)
   return parsed(true)
 }

@@ -2,72 +2,49 @@ import { DIAGONAL, defineEntry, type Game, squares, type ValuesOf } from '@jatek
 import { draughtsRules } from '../family/core.ts'
 import { cornerColour, playOn } from '../family/fields.ts'
 import { flatGame } from '../family/flat-game.ts'
-import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { CAPTURE_SLOTS, captureLimit, quietLimit } from '../family/limits.ts'
 import { rowText } from '../family/row-text.ts'
-import { ELIMINATION_WORDS, lastSideStanding } from '../family/turn-order.ts'
+import { lastSideStanding } from '../family/turn-order.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = {
   alliance: {
     kind: 'choice',
-    names: { hu: 'Felállás', en: 'Sides' },
     values: ['teams', 'each-alone'],
     default: 'teams',
-    valueNames: {
-      teams: { hu: 'két csapat', en: 'two teams' },
-      'each-alone': { hu: 'mindenki a maga ura', en: 'each for himself' },
-    },
   },
   order: {
     kind: 'choice',
-    names: { hu: 'Sorrend', en: 'Order of play' },
     values: ['opposite', 'clockwise'],
     default: 'opposite',
-    valueNames: {
-      opposite: { hu: 'dél, észak, nyugat, kelet', en: 'south, north, west, east' },
-      clockwise: { hu: 'az óramutató járása szerint', en: 'clockwise' },
-    },
   },
   choice: {
     kind: 'choice',
-    names: { hu: 'Ha több ütés van', en: 'Among several captures' },
     values: ['longest', 'free'],
     default: 'longest',
-    valueNames: {
-      longest: { hu: 'a legtöbbet kell ütni', en: 'take the most' },
-      free: { hu: 'szabad választás', en: 'choose freely' },
-    },
   },
 } as const
 
 export const fourPlayerDraughts = defineEntry({
   id: 'four-player-draughts',
   catalogue: ['four-player-draughts'],
-  names: { hu: 'Társas dámajáték', en: 'Four-player draughts' },
-  aliases: ['négyes dáma'],
+  texts,
   chapter: 'draughts',
   players: [4, 4],
   minutes: 60,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'four players', 'teams', 'jump capture', 'compulsory capture', 'elimination'],
-  blurb: {
-    hu: 'Négy sereg egy kereszt alakú táblán, két szövetségben: a társak egymás mellett ülnek és nem ütik egymást. Egy ütéssorozat mindkét ellenfélből szedhet.',
-    en: 'Four armies on a cross of squares, in two alliances: partners sit side by side and never take each other. One capture may reap the men of both opponents.',
-  },
   options,
   presets: {
     'free-for-all': {
-      names: { hu: 'Mindenki a saját szakállára', en: 'Each for himself' },
       options: { alliance: 'each-alone', order: 'clockwise' },
     },
     'free-choice': {
-      names: { hu: 'Szabad ütésválasztás', en: 'Free choice of captures' },
       options: { choice: 'free' },
     },
   },
-  words: { ...DRAUGHTS_WORDS, ...ELIMINATION_WORDS },
   bot,
   create,
 })

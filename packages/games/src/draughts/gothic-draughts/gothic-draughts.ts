@@ -4,21 +4,19 @@ import { draughtsRules } from '../family/core.ts'
 import { fenFor } from '../family/fen.ts'
 import { playOn } from '../family/fields.ts'
 import { flatGame } from '../family/flat-game.ts'
-import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { CAPTURE_SLOTS, captureLimit, quietLimit } from '../family/limits.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: ['8x8', '10x10'],
     default: '8x8',
   },
   fiveDirections: {
     kind: 'switch',
-    names: { hu: 'A bábu csak öt irányban üt', en: 'Men capture in five directions only' },
     default: false,
   },
   choice: CHOICE_OPTION,
@@ -27,28 +25,21 @@ const options = {
 export const gothicDraughts = defineEntry({
   id: 'gothic-draughts',
   catalogue: ['gothic-draughts'],
-  names: { hu: 'Gótikus dámajáték', en: 'Gothic draughts' },
-  aliases: ['Gothic checkers', 'Altdeutsche Dame'],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 25,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
-  blurb: {
-    hu: 'Dáma a tábla minden mezőjén és minden irányában: előre, átlósan előre és oldalra. Ahol nyolcfelé lehet ütni, ott hamar megritkulnak a sorok.',
-    en: 'Draughts on all squares and along all lines: straight ahead, diagonally ahead and sideways. Where captures go eight ways the ranks thin out fast.',
-  },
   options,
   presets: {
-    '8x8': { names: { hu: '8×8-as tábla', en: '8×8 board' }, options: { size: '8x8' } },
-    '10x10': { names: { hu: '10×10-es tábla', en: '10×10 board' }, options: { size: '10x10' } },
+    '8x8': { options: { size: '8x8' } },
+    '10x10': { options: { size: '10x10' } },
     'five-directions': {
-      names: { hu: 'Öt irányban ütő bábuk', en: 'Men capture in five directions' },
       options: { fiveDirections: true },
     },
   },
-  words: DRAUGHTS_WORDS,
   bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })

@@ -2,48 +2,36 @@ import { defineEntry, type Game, HEX_DIRECTIONS, hexes, hexRectangle, type Value
 import { draughtsRules } from '../family/core.ts'
 import { fieldsInRows, playOn } from '../family/fields.ts'
 import { flatGame } from '../family/flat-game.ts'
-import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { CAPTURE_SLOTS, captureLimit, quietLimit } from '../family/limits.ts'
 import { rowText } from '../family/row-text.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = {
   choice: {
     kind: 'choice',
-    names: { hu: 'Ha több ütés van', en: 'Among several captures' },
     values: ['longest', 'free'],
     default: 'longest',
-    valueNames: {
-      longest: { hu: 'a legtöbbet kell ütni', en: 'take the most' },
-      free: { hu: 'szabad választás', en: 'choose freely' },
-    },
   },
 } as const
 
 export const honeycombDraughts = defineEntry({
   id: 'honeycomb-draughts',
   catalogue: ['honeycomb-draughts'],
-  names: { hu: 'Lépes dámajáték', en: 'Honeycomb draughts' },
-  aliases: ['hatszögű dámajáték', 'Basque draughts', 'hexagonal draughts'],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 40,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'hexagons', 'jump capture', 'compulsory capture', 'promotion'],
-  blurb: {
-    hu: 'Dáma a méhek tábláján: a bábuk két irányban haladnak előre és kétfelé oldalra, ütni hatfelé tudnak. Ahol minden mezőnek hat szomszédja van, ott az ütéssorozatok is kanyargósabbak.',
-    en: 'Draughts on the board of the bees: men go forward two ways and sideways two ways, and capture six ways. Where every cell has six neighbours, captures wind along unexpected paths.',
-  },
   options,
   presets: {
     'free-choice': {
-      names: { hu: 'Szabad ütésválasztás', en: 'Free choice of captures' },
       options: { choice: 'free' },
     },
   },
-  words: DRAUGHTS_WORDS,
   bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })

@@ -10,15 +10,14 @@ import {
 import { draughtsRules } from '../family/core.ts'
 import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
-import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { LONE_KING_SLOTS, loneKingLimit, quietLimit } from '../family/limits.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = {
   choice: CHOICE_OPTION,
   loneKing: {
     kind: 'switch',
-    names: { hu: 'A magányos dáma 16 és 5 lépéses szabálya', en: 'The 16- and 5-move limits against a lone king' },
     default: false,
   },
 } as const
@@ -26,28 +25,15 @@ const options = {
 export const internationalDraughts = defineEntry({
   id: 'international-draughts',
   catalogue: ['international-draughts'],
-  names: { hu: 'Nemzetközi dámajáték', en: 'International draughts' },
-  aliases: [
-    'lengyel dámajáték',
-    'francia dámajáték',
-    'százmezős dámajáték',
-    'hagyományos dámajáték',
-    'Polish draughts',
-    'Continental checkers',
-  ],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 45,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
-  blurb: {
-    hu: 'Húsz bábu a száz mezőn: átlósan lépünk, átugorva ütünk, és mindig a legtöbbet. A túlsó sorban dámává lesz a bábu, és onnantól az egész átló az övé.',
-    en: 'Twenty men on a hundred squares: step diagonally, capture by jumping, and always take the most. A man that reaches the far row becomes a king and rules whole diagonals.',
-  },
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
-  words: DRAUGHTS_WORDS,
   bot,
   create,
 })

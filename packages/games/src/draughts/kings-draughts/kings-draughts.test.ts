@@ -1,5 +1,5 @@
 import { type Game, openGame, perft, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch } from '@jatekvilag/engine/testing'
+import { playRandomMatch, refusal } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readPdn } from '../family/pdn.ts'
 import {
@@ -177,7 +177,7 @@ describe('a king that has captured its way to the edge', () => {
 
 it('refuses a text in which a king has to leave a square that is not on the edge', () => {
   const refused = game.read('W:WLd4:Ba9')
-  expect(refused.ok ? '' : refused.problem).toBe('a king has to leave only the edge, not d4')
+  expect(refusal(refused)).toBe('a king has to leave only the edge, not d4')
 })
 
 it('is a draw after 25 moves each without a man’s move or a capture', () => {

@@ -1,4 +1,4 @@
-import { defineEntry, type Game, type Item, type Position, problem, type ValuesOf } from '@jatekvilag/engine'
+import { defineEntry, type Game, type Item, type Position, type ValuesOf } from '@jatekvilag/engine'
 import {
   CHOICE_OPTION,
   darkSquares,
@@ -11,15 +11,15 @@ import { type DraughtsRules, draughtsRules } from '../family/core.ts'
 import { fenFor } from '../family/fen.ts'
 import { type Fields, fieldsInRows } from '../family/fields.ts'
 import { flatGame } from '../family/flat-game.ts'
-import { captureMarks, DRAUGHTS_WORDS, flatItems } from '../family/hands.ts'
+import { captureMarks, flatItems } from '../family/hands.ts'
 import { quietLimit } from '../family/limits.ts'
 import { pieceValue } from '../family/pieces.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse, texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: ['10x10', '8x8'],
     default: '10x10',
   },
@@ -29,32 +29,18 @@ const options = {
 export const kingsDraughts = defineEntry({
   id: 'kings-draughts',
   catalogue: ['kings-draughts'],
-  names: { hu: 'Királyjáték', en: 'Kings’ draughts' },
-  aliases: ['les kingers'],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 40,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'several kinds of pieces'],
-  blurb: {
-    hu: 'Francia dáma három ranggal: a bábuk sosem lépnek elő, de dámák és királyok az első perctől vannak. Királyt csak király üthet, cserébe a tábla széle tilos neki.',
-    en: 'French draughts with three ranks: men are never promoted, but queens and kings are there from the start. Only a king can take a king, and in return the edge of the board is barred to him.',
-  },
   options,
   presets: {
-    large: { names: { hu: 'Királyjáték, 10×10', en: 'Large game, 10×10' }, options: { size: '10x10' } },
-    small: { names: { hu: 'Kis királyjáték, 8×8', en: 'Small game, 8×8' }, options: { size: '8x8' } },
+    large: { options: { size: '10x10' } },
+    small: { options: { size: '8x8' } },
     'free-choice': FREE_CHOICE_PRESET,
-  },
-  words: {
-    ...DRAUGHTS_WORDS,
-    dama: { hu: 'dáma', en: 'queen' },
-    monarch: { hu: 'király', en: 'king' },
-    'leave-the-edge': {
-      hu: 'A tábla szélén álló királynak előbb el kell lépnie onnan.',
-      en: 'The king on the edge must leave it first.',
-    },
   },
   bot,
   create,
@@ -145,8 +131,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
       read(text) {
         const read = fen.read(text)
         if (!read.ok) return read
-        const astray = inner.find((field) => pieces.kindOf[read.value[field]] === GUEST)
-        return astray === undefined ? read : problem(`a king has to leave only the edge, not ${fields.names[astray]}`)
+        // A king that captures is still on its way from the edge.
+        const isAway = (field: number) => pieces.kindOf[read.value[field]] === GUEST && field + 1 !== read.value[CHAIN]
+        const astray = inner.find(isAway)
+        return astray === undefined ? read : refuse('king-leaves-edge', fields.names[astray])
       },
       scene: (p) => ({
         items: items(p),

@@ -1,5 +1,5 @@
 import { Match, openGame, perft, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch, samplingUnevenness } from '@jatekvilag/engine/testing'
+import { playRandomMatch, refusal, samplingUnevenness } from '@jatekvilag/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { laska } from './laska.ts'
@@ -159,7 +159,7 @@ describe('text', () => {
     [`${rows({ 3: 'd,3' })} luck 3`, '"luck 3" says nothing'],
   ])('%s is refused', (text, why) => {
     const read = game.read(text)
-    expect(read.ok ? '' : read.problem).toContain(why)
+    expect(refusal(read)).toContain(why)
   })
 })
 
@@ -176,7 +176,7 @@ it('any text is read or refused with a reason, whatever stands in it', () => {
       (text) => {
         const read = game.read(text)
         if (read.ok) expect(game.write(at(game.write(read.value)))).toBe(game.write(read.value))
-        else expect(read.problem).not.toBe('')
+        else expect(refusal(read)).not.toBe('')
       },
     ),
     { numRuns: 300 },

@@ -13,64 +13,46 @@ import { columnText } from '../family/column-text.ts'
 import { type Columns, columnSlots, columnsOf } from '../family/columns.ts'
 import { draughtsRules } from '../family/core.ts'
 import { cornerColour, fieldsInRows, playOn } from '../family/fields.ts'
-import { captureMarks, DRAUGHTS_WORDS, glyphOf, handsFor } from '../family/hands.ts'
+import { captureMarks, glyphOf, handsFor } from '../family/hands.ts'
 import { LENGTH_SLOTS, lengthLimit, quietLimit } from '../family/limits.ts'
 import bot from './bot.json' with { type: 'json' }
 import { laskaEvaluation } from './evaluation.ts'
+import { texts } from './texts.ts'
 
 const options = {
   discs: {
     kind: 'choice',
-    names: { hu: 'Korong játékosonként', en: 'Discs for each player' },
     values: [12, 11],
     default: 12,
   },
   soldiers: {
     kind: 'choice',
-    names: { hu: 'A katona ütése', en: 'Soldiers capture' },
     values: ['both-ways', 'forward'],
     default: 'both-ways',
-    valueNames: {
-      'both-ways': { hu: 'előre és hátra', en: 'forward and backward' },
-      forward: { hu: 'csak előre', en: 'forward only' },
-    },
   },
   officers: {
     kind: 'choice',
-    names: { hu: 'A tiszt járása', en: 'Officers move' },
     values: ['flying-columns', 'one-step'],
     default: 'flying-columns',
-    valueNames: {
-      'flying-columns': { hu: 'oszlop élén dámaként', en: 'as a flying king when leading a column' },
-      'one-step': { hu: 'mindig egyet, minden irányban', en: 'always one step, in all directions' },
-    },
   },
 } as const
 
 export const laska = defineEntry({
   id: 'laska',
   catalogue: ['laska'],
-  names: { hu: 'Oszlopos dámajáték', en: 'Laska' },
-  aliases: ['laszka', 'Lasca'],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 25,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'stacking', 'jump capture', 'compulsory capture', 'promotion'],
-  designer: 'Emanuel Lasker, 1911',
-  blurb: {
-    hu: 'Dáma, amelyben semmi sem hagyja el a táblát: a leütött korong az ütő alá kerül, és a felső korong parancsol. Aki fogoly volt, holnap kiszabadulhat és maga vezetheti az oszlopot.',
-    en: 'Draughts in which nothing leaves the board: a captured disc goes under its captor, and the top disc commands. Today’s prisoner may be freed tomorrow and lead the column.',
-  },
   options,
   presets: {
     'standard-11': {
-      names: { hu: 'Szokásos laszka, 11 korong', en: 'Usual Lasca, 11 discs' },
       options: { discs: 11, soldiers: 'forward', officers: 'one-step' },
     },
   },
-  words: DRAUGHTS_WORDS,
   bot,
   create,
 })

@@ -1,5 +1,5 @@
 import { openGame, perft, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch } from '@jatekvilag/engine/testing'
+import { playRandomMatch, refusal } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readPdn, writePdn } from '../family/pdn.ts'
 import { simpleInternational } from '../family/testing/international.ts'
@@ -107,7 +107,7 @@ describe('text', () => {
   it('names the hands', () => {
     expect(game.write(game.start())).toBe('W:W:B hand 20,20')
     const refused = game.read('W:W:B hand 21,20')
-    expect(refused.ok ? '' : refused.problem).toBe('hand cannot be "21,20"')
+    expect(refusal(refused)).toBe('hand cannot be "21,20"')
   })
   it('writes drops with @ in PDN', () => {
     const [read] = unwrap(readPdn('[Variant "max-draughts"]\n1. @32 @19 2. 32-28 *'))

@@ -12,15 +12,15 @@ import { dropsAt, HAND_SLOTS, handNote } from '../family/drops.ts'
 import { draughtsEvaluation } from '../family/evaluation.ts'
 import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
-import { captureMarks, DRAUGHTS_WORDS, flatItems, glyphOf, handTouch } from '../family/hands.ts'
+import { captureMarks, flatItems, glyphOf, handTouch } from '../family/hands.ts'
 import { quietLimit } from '../family/limits.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: ['10x10', '8x8'],
     default: '10x10',
   },
@@ -30,26 +30,19 @@ const options = {
 export const maxDraughts = defineEntry({
   id: 'max-draughts',
   catalogue: ['max-draughts'],
-  names: { hu: 'Max dámajáték', en: 'Draughts to the Max' },
-  aliases: ['Checkers to the Max'],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 45,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'drops', 'jump capture', 'compulsory capture', 'promotion'],
-  designer: 'Stan Druben',
-  blurb: {
-    hu: 'Üres táblával kezdődik: minden lépésben vagy lerakunk egy bábut valamelyik saját kezdőmezőnkre, vagy lépünk. Aki üthet, nem rakhat le, így a lerakásból is csapda lehet.',
-    en: 'It begins with an empty board: in each turn you either drop a man on one of your starting squares or move. Who can capture may not drop, so every drop may turn out to be a trap.',
-  },
   options,
   presets: {
-    'on-10x10': { names: { hu: 'Nemzetközi alapon', en: 'On the international board' }, options: { size: '10x10' } },
-    'on-8x8': { names: { hu: 'Közönséges alapon', en: 'On the chessboard' }, options: { size: '8x8' } },
+    'on-10x10': { options: { size: '10x10' } },
+    'on-8x8': { options: { size: '8x8' } },
     'free-choice': FREE_CHOICE_PRESET,
   },
-  words: DRAUGHTS_WORDS,
   bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })

@@ -1,31 +1,25 @@
 import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import { CHOICE_OPTION, darkSquares, FORWARD, FREE_CHOICE_PRESET } from '../family/chequers.ts'
 import { fieldsInRows } from '../family/fields.ts'
-import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { internationalFrom } from '../family/international.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = { choice: CHOICE_OPTION } as const
 
 export const oneWayDraughts = defineEntry({
   id: 'one-way-draughts',
   catalogue: ['one-way-draughts'],
-  names: { hu: 'Egyirányú dámajáték', en: 'One-way draughts' },
-  aliases: [],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 30,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
-  blurb: {
-    hu: 'A két sereg nem egymással szemben, hanem egymás mellett áll, és ugyanarra indul. Versenyfutás a tizedik sorig, amelyben a szomszéd folyton az oldalunkba kap.',
-    en: 'The two armies stand side by side instead of face to face and march the same way. A race to the tenth row in which the neighbour keeps biting into your flank.',
-  },
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
-  words: DRAUGHTS_WORDS,
   bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })

@@ -1,31 +1,25 @@
 import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import { CHOICE_OPTION, darkSquares, FREE_CHOICE_PRESET } from '../family/chequers.ts'
 import { fieldsInRows } from '../family/fields.ts'
-import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { internationalFrom } from '../family/international.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = { choice: CHOICE_OPTION } as const
 
 export const parachuteDraughts = defineEntry({
   id: 'parachute-draughts',
   catalogue: ['parachute-draughts'],
-  names: { hu: 'Ejtőernyős dámajáték', en: 'Parachute draughts' },
-  aliases: [],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 40,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
-  blurb: {
-    hu: 'Nemzetközi dáma, amelyben mindkét fél öt bábuja az ellenség hátában, annak alapsorában áll. Az ejtőernyősök nem léphetnek, csak ütéssel szabadulhatnak el, de addig is befészkelik magukat a dámasorba.',
-    en: 'International draughts with five men of each side behind the enemy lines, on his own back row. The parachutists cannot step and get away only by capturing, but till then they sit where kings are made.',
-  },
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
-  words: DRAUGHTS_WORDS,
   bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })

@@ -3,57 +3,40 @@ import { darkSquares, FORWARD, homeRows, internationalKinds, mostActions } from 
 import { draughtsRules } from '../family/core.ts'
 import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
-import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { quietLimit } from '../family/limits.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = {
   capture: {
     kind: 'choice',
-    names: { hu: 'Ütés', en: 'Capturing' },
     values: ['compulsory', 'optional'],
     default: 'compulsory',
-    valueNames: {
-      compulsory: { hu: 'kötelező', en: 'is a duty' },
-      optional: { hu: 'nem kötelező, abba is hagyható', en: 'is not a duty and may be stopped' },
-    },
   },
   kings: {
     kind: 'choice',
-    names: { hu: 'A dáma járása', en: 'Kings move' },
     values: ['short', 'flying'],
     default: 'short',
-    valueNames: {
-      short: { hu: 'egy mezőt', en: 'one square' },
-      flying: { hu: 'bármennyi mezőt', en: 'any number of squares' },
-    },
   },
 } as const
 
 export const peasantDraughts = defineEntry({
   id: 'peasant-draughts',
   catalogue: ['peasant-draughts', 'leaflet-checkers'],
-  names: { hu: '„Paraszt” dáma', en: 'Peasant draughts' },
-  aliases: ['angol dáma', 'amerikai dáma', 'English draughts', 'American checkers', 'Checkers'],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
-  blurb: {
-    hu: 'A dámák legegyszerűbbike: a bábu csak előre lép és csak előre üt, a dáma is csak egyet mozdul. Az angolszász világban ez a dáma.',
-    en: 'The simplest of the draughts games: men step and capture forward only, and kings go one square. In the English-speaking world this is simply draughts or checkers.',
-  },
   options,
   presets: {
     'leaflet-checkers': {
-      names: { hu: 'Füzet szerinti dáma', en: 'Leaflet checkers' },
       options: { capture: 'optional', kings: 'flying' },
     },
   },
-  words: DRAUGHTS_WORDS,
   bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })

@@ -3,32 +3,26 @@ import { darkSquares, homeRows, internationalKinds, mostActions } from '../famil
 import { draughtsRules } from '../family/core.ts'
 import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
-import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { quietLimit } from '../family/limits.ts'
 import { jumpsThatGoOn } from '../family/onward.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = {} as const
 
 export const russianDraughts = defineEntry({
   id: 'russian-draughts',
   catalogue: ['russian-draughts'],
-  names: { hu: 'Orosz dáma', en: 'Russian draughts' },
-  aliases: ['saski', 'shashki', 'Russian checkers'],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
-  blurb: {
-    hu: 'Ütni kell, de szabad megválasztani, melyiket. A túlsó sort ütés közben elérő bábu azonnal dámává változik, és dámaként üt tovább.',
-    en: 'Capturing is a duty, but which capture is up to you. A man that reaches the far row in the middle of a capture is crowned on the spot and captures on as a king.',
-  },
   options,
   presets: {},
-  words: DRAUGHTS_WORDS,
   bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })

@@ -13,29 +13,23 @@ import { draughtsRules } from '../family/core.ts'
 import { playOn } from '../family/fields.ts'
 import { flatGame } from '../family/flat-game.ts'
 import { withGoal } from '../family/goal.ts'
-import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { CAPTURE_SLOTS, captureLimit } from '../family/limits.ts'
 import { rowText } from '../family/row-text.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 export const seth = defineEntry({
   id: 'seth',
   catalogue: ['seth'],
-  names: { hu: 'Seth', en: 'Seth' },
-  aliases: [],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'goal'],
-  blurb: {
-    hu: 'Tizenkét-tizenkét kő egy csúcsára állított, ívekkel körülvett táblán. Nem a zsákmány számít, hanem az, ki foglalja el előbb az ellenfél utolsó pontját.',
-    en: 'Twelve stones each on a board that stands on its corner, with arcs around it. Booty does not count: the first to occupy the opponent’s last point wins.',
-  },
   options: {},
   presets: {},
-  words: DRAUGHTS_WORDS,
   bot,
   create,
 })

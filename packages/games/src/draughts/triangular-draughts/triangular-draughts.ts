@@ -2,49 +2,37 @@ import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import { draughtsRules } from '../family/core.ts'
 import { playOn } from '../family/fields.ts'
 import { flatGame } from '../family/flat-game.ts'
-import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { CAPTURE_SLOTS, captureLimit, quietLimit } from '../family/limits.ts'
 import { rowText } from '../family/row-text.ts'
-import { ELIMINATION_WORDS, lastSideStanding } from '../family/turn-order.ts'
+import { lastSideStanding } from '../family/turn-order.ts'
 import { SIX_WAYS, triangleBoard } from './board.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = {
   choice: {
     kind: 'choice',
-    names: { hu: 'Ha több ütés van', en: 'Among several captures' },
     values: ['longest', 'free'],
     default: 'longest',
-    valueNames: {
-      longest: { hu: 'a legtöbbet kell ütni', en: 'take the most' },
-      free: { hu: 'szabad választás', en: 'choose freely' },
-    },
   },
 } as const
 
 export const triangularDraughts = defineEntry({
   id: 'triangular-draughts',
   catalogue: ['triangular-draughts'],
-  names: { hu: 'Háromszögű dámajáték', en: 'Three-player triangular draughts' },
-  aliases: ['hármas dáma'],
+  texts,
   chapter: 'draughts',
   players: [3, 3],
   minutes: 60,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'three players', 'jump capture', 'compulsory capture', 'promotion', 'elimination'],
-  blurb: {
-    hu: 'Három sereg három sarokból, egyetlen háromszögű táblán. Egy ütéssorozat mindkét ellenfél bábuiból szedhet, és aki két tűz közé kerül, hamar kiesik.',
-    en: 'Three armies from three corners of one triangular board. A single capture may reap the men of both opponents, and whoever is caught between them is soon out.',
-  },
   options,
   presets: {
     'free-choice': {
-      names: { hu: 'Szabad ütésválasztás', en: 'Free choice of captures' },
       options: { choice: 'free' },
     },
   },
-  words: { ...DRAUGHTS_WORDS, ...ELIMINATION_WORDS },
   bot,
   create,
 })

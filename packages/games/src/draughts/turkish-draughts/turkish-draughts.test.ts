@@ -1,4 +1,5 @@
 import { openGame, perft, unwrap } from '@jatekvilag/engine'
+import { refusal } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readPdn, writePdn } from '../family/pdn.ts'
 import { expectCounts, expectSameTurns, type NaiveRules, STRAIGHTS } from '../family/testing/naive.ts'
@@ -123,7 +124,7 @@ describe('text', () => {
   it('knows a heading only in the middle of a capture', () => {
     expect(unwrap(game.read('W:Wd6:Bc6,h8 chain d6 heading north'))).toBeDefined()
     const refused = game.read('W:Wd6:Bc6,h8 heading north')
-    expect(refused.ok ? '' : refused.problem).toBe('heading cannot be "north"')
+    expect(refusal(refused)).toBe('heading cannot be "north"')
   })
 })
 

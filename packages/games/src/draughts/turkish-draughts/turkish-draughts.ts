@@ -5,52 +5,40 @@ import { fenFor } from '../family/fen.ts'
 import { type Fields, playOn } from '../family/fields.ts'
 import { flatGame } from '../family/flat-game.ts'
 import { HEADING_SLOTS, headingNote, jumpsWithoutHalfTurn, takenOffHeading } from '../family/half-turn.ts'
-import { DRAUGHTS_WORDS } from '../family/hands.ts'
 import { CAPTURE_SLOTS, captureLimit, quietLimit } from '../family/limits.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: ['8x8', '10x10'],
     default: '8x8',
   },
   rules: {
     kind: 'choice',
-    names: { hu: 'Szabályok', en: 'Rules' },
     values: ['usual', 'book'],
     default: 'usual',
-    valueNames: {
-      usual: { hu: 'a szokásos török játék', en: 'the usual Turkish game' },
-      book: { hu: 'a nemzetközi dáma, egyenes irányokban', en: 'international draughts along straight lines' },
-    },
   },
 } as const
 
 export const turkishDraughts = defineEntry({
   id: 'turkish-draughts',
   catalogue: ['turkish-draughts', 'turkish-draughts-detailed'],
-  names: { hu: 'Török dámajáték', en: 'Turkish draughts' },
-  aliases: ['török dáma', 'dama', 'Turkish checkers'],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 25,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
-  blurb: {
-    hu: 'Dáma a tábla minden mezőjén: egyenesen előre és oldalt, sosem átlósan. A leütött bábu rögtön eltűnik, és ezzel utat nyit a következő ütésnek.',
-    en: 'Draughts on every square of the board: straight ahead and sideways, never diagonally. A captured man vanishes at once and so opens the way for the next capture.',
-  },
   options,
   presets: {
-    '8x8': { names: { hu: 'Kis tábla, 8×8', en: 'Small board, 8×8' }, options: { size: '8x8' } },
-    '10x10': { names: { hu: 'Nagy változat, 10×10', en: 'Large board, 10×10' }, options: { size: '10x10' } },
-    book: { names: { hu: 'A könyv szerint', en: 'As in the book' }, options: { rules: 'book' } },
+    '8x8': { options: { size: '8x8' } },
+    '10x10': { options: { size: '10x10' } },
+    book: { options: { rules: 'book' } },
   },
-  words: DRAUGHTS_WORDS,
   bot: { ...bot, weights: internationalDraughtsBot.weights },
   create,
 })

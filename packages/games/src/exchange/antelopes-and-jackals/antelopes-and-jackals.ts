@@ -9,7 +9,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   rays,
   readRows,
   rowsOf,
@@ -18,32 +17,22 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
+import { refuse, texts } from './texts.ts'
 
 const options = {} as const
 
 export const antelopesAndJackals = defineEntry({
   id: 'antelopes-and-jackals',
   catalogue: ['antelopes-and-jackals'],
-  names: { hu: 'Antilopok és sakálok', en: 'Antelopes and jackals' },
-  aliases: [],
+  texts,
   chapter: 'exchange',
   players: [2, 2],
   minutes: 5,
   luck: false,
   secrets: false,
   mechanics: ['slide along a line', 'no shared line between opponents', 'reach a home point'],
-  blurb: {
-    hu: 'Két antilop és két sakál kerülgeti egymást tíz ponton, és sohasem állhatnak egy vonalban. Az nyer, aki elfoglalja a másik egyik kiinduló pontját.',
-    en: 'Two antelopes and two jackals circle each other on ten points and may never stand on one line. Take one of the other’s home points to win.',
-  },
   options,
   presets: {},
-  words: {
-    'on-one-line': {
-      hu: 'Antilop és sakál nem állhat egy vonalban.',
-      en: 'An antelope and a jackal may not stand on one line.',
-    },
-  },
   bot,
   create,
 })
@@ -197,14 +186,14 @@ function create(chosen: ValuesOf<typeof options>): Game {
     read(text) {
       const [men, turn, passes, turns, ...rest] = text.trim().split(/\s+/)
       if (rest.length || !['a', 'j'].includes(turn) || !/^[012]$/.test(passes) || !/^\d{1,4}$/.test(turns))
-        return problem('a position is written as rows, a or j, the passes in a row and the turns played')
+        return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)
       if (!filled.ok) return filled
       for (const seat of [0, 1])
         if (p.subarray(0, POINTS).filter((value) => value === seat + 1).length !== 2)
-          return problem(`there must be two of ${LETTERS[seat + 1]}`)
-      if (enemyLines(p, 0) & enemyLines(p, 1)) return problem('an antelope and a jackal stand on one line')
+          return refuse('two-of', LETTERS[seat + 1])
+      if (enemyLines(p, 0) & enemyLines(p, 1)) return refuse('on-one-line')
       p[TURN] = LETTERS.indexOf(turn) - 1
       p[PASSES] = Number(passes)
       p[TURNS] = Number(turns)

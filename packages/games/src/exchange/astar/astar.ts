@@ -9,7 +9,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   type Result,
   readRows,
   rowsOf,
@@ -20,31 +19,22 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
+import { refuse, texts } from './texts.ts'
 
 const options = {} as const
 
 export const astar = defineEntry({
   id: 'astar',
   catalogue: ['astar'],
-  names: { hu: 'Asztar', en: 'Astar' },
-  aliases: ['Pásztorjáték'],
+  texts,
   chapter: 'exchange',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['step', 'jump capture chain', 'maximum capture', 'occupation of the enemy camp'],
-  blurb: {
-    hu: 'A kirgiz pásztorok játéka: kilenc ember vonul ki a háromszögű táborból, hogy elfoglalja a szemköztit. Ütni kötelező, a leghosszabb sorozattal; a végén az elfoglalt helyek számítanak.',
-    en: 'A game of Kyrgyz shepherds: nine men leave their triangular camp to occupy the one across. Captures are compulsory, the longest first; in the end the places taken are counted.',
-  },
   options,
   presets: {},
-  words: {
-    places: { hu: 'több helyet foglalt el', en: 'holds more places' },
-    'men-left': { hu: 'több embere maradt', en: 'has more men left' },
-    'in-camp': { hu: 'Elfoglalt hely', en: 'Places taken' },
-  },
   bot,
   create,
 })
@@ -295,8 +285,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [men, turn, chain, quiet, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['y', 'b'].includes(turn) || !chain || !/^\d{1,3}$/.test(quiet))
-        return problem('a position is written as rows, y or b, the man in the middle of a capture or -, quiet moves')
+      if (rest.length || !['y', 'b'].includes(turn) || !chain || !/^\d{1,3}$/.test(quiet)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)
       if (!filled.ok) return filled
@@ -304,7 +293,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       p[QUIET] = Number(quiet)
       p[CHAIN] = chain === '-' ? 0 : siteNamed(board, chain) + 1
       if (chain !== '-' && (p[CHAIN] === 0 || longestChain(p, p[CHAIN] - 1, p[TURN]) === 0))
-        return problem(`no capture goes on from ${chain}`)
+        return refuse('no-capture-from', chain)
       takeStock(p)
       return parsed(p)
     },

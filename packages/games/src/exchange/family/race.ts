@@ -14,9 +14,9 @@ import {
   type Game,
   type OptionValues,
   type Position,
-  type Problem,
-  problem,
+  type Refused,
   type Result,
+  refuse,
   type TextField,
   whyNotGo,
   won,
@@ -39,7 +39,7 @@ export interface RaceParts {
   /** A position is written with the place of each player; else its winner follows from where the men stand. */
   readonly tellsPlaces: boolean
   /** What is answered to a text of another form, given the letters of the players. */
-  readonly form: (players: string) => Problem
+  readonly form: (players: string) => Refused
 }
 
 const COLOURS: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'purple', 'dark']
@@ -170,7 +170,7 @@ function raceText(
     settle(p) {
       for (const [i, letter] of [...players].entries()) {
         const count = p.subarray(0, cells).filter((value) => value === i + 1).length
-        if (count !== menEach) return problem(`${letter} has ${count} men instead of ${menEach}`)
+        if (count !== menEach) return refuse('men-instead-of', letter, count, menEach)
       }
       settle(p)
       return undefined

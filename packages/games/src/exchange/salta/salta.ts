@@ -8,7 +8,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   squares,
@@ -19,21 +18,16 @@ import {
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { saltaEvaluation } from './evaluation.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
   jumps: {
     kind: 'choice',
-    names: { hu: 'Ugráskényszer', en: 'Jumps' },
     values: ['called', 'always'],
     default: 'called',
-    valueNames: {
-      called: { hu: 'csak „szalta!” felszólításra', en: 'compulsory when called' },
-      always: { hu: 'mindig', en: 'always compulsory' },
-    },
   },
   'distance-count': {
     kind: 'switch',
-    names: { hu: '120 lépés után a hátralévő út dönt', en: 'After 120 moves each the way left decides' },
     default: false,
   },
 } as const
@@ -41,32 +35,17 @@ const options = {
 export const salta = defineEntry({
   id: 'salta',
   catalogue: ['salta'],
-  names: { hu: 'Szalta', en: 'Salta' },
-  aliases: [],
+  texts,
   chapter: 'exchange',
   players: [2, 2],
   minutes: 45,
   luck: false,
   secrets: false,
   mechanics: ['diagonal step', 'jump without capture', 'called jump', 'ordered formation'],
-  designer: 'Konrad Büttgenbach, 1899',
-  blurb: {
-    hu: 'Napok, holdak és csillagok vonulnak át a túloldalra, és ott ugyanabban a rendben kell felsorakozniuk. Aki az ellenfél elé lép és azt mondja: „szalta!”, ugrásra kényszeríti.',
-    en: 'Suns, moons and stars march to the other side and must line up there in the same order. Step in front of an enemy, say “salta!”, and he has to jump.',
-  },
   options,
   presets: {
-    book: { names: { hu: 'Felszólításra', en: 'Called jumps' }, options: { jumps: 'called' } },
-    strict: { names: { hu: 'Szokásos szalta', en: 'Usual Salta' }, options: { jumps: 'always' } },
-  },
-  words: {
-    salta: { hu: '„Szalta!”', en: '“Salta!”' },
-    quietly: { hu: 'Szó nélkül', en: 'Say nothing' },
-    'must-jump': { hu: 'Ugrani kell.', en: 'You must jump.' },
-    blocks: { hu: 'Ez beszorítaná az ellenfelet.', en: 'This would shut the opponent in.' },
-    lined: { hu: 'mindenki a helyén áll', en: 'everybody is in place' },
-    'way-left': { hu: 'Hátralévő út', en: 'Way to go' },
-    'less-way': { hu: 'kevesebb út van hátra', en: 'has less way to go' },
+    book: { options: { jumps: 'called' } },
+    strict: { options: { jumps: 'always' } },
   },
   bot,
   create,
@@ -355,19 +334,18 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [men, turn, called, turns, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn) || !called || !/^\d{1,6}$/.test(turns))
-        return problem('a position is written as rows, x or o, the square that was called or -, and the turns played')
+      if (rest.length || !['x', 'o'].includes(turn) || !called || !/^\d{1,6}$/.test(turns)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)
       if (!filled.ok) return filled
       for (let man = 1; man <= 2 * MEN_EACH; man++)
         if (p.subarray(0, CELLS).filter((value) => value === man).length !== 1)
-          return problem(`the man ${LETTERS[man]} must stand on one square`)
+          return refuse('on-one-square', LETTERS[man])
       p[TURN] = 'xo'.indexOf(turn)
       p[TURNS] = Number(turns)
       const square = called === '-' ? -1 : board.shapes.findIndex((shape) => shape.name === called)
       if (called !== '-' && (square < 0 || p[square] === 0 || seatOf(p[square]) === p[TURN]))
-        return problem(`nobody who could be jumped stands on ${called}`)
+        return refuse('nobody-jumped', called)
       p[CALLED] = square + 1
       takeStock(p)
       return parsed(p)

@@ -9,7 +9,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   type Result,
   rays,
   readRows,
@@ -22,39 +21,22 @@ import {
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { tankEvaluation } from './evaluation.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {} as const
 
 export const tankBattle = defineEntry({
   id: 'tank-battle',
   catalogue: ['tank-battle'],
-  names: { hu: 'Tankcsata', en: 'Tank battle' },
-  aliases: [],
+  texts,
   chapter: 'exchange',
   players: [2, 2],
   minutes: 30,
   luck: false,
   secrets: false,
   mechanics: ['queen move', 'displacement capture', 'forbidden squares', 'points scoring'],
-  blurb: {
-    hu: 'Tizennégy-tizennégy harckocsi tör át az aknazáron az ellenfél sarkába, és közben kilőheti, aki az útjába kerül. A végén pontok döntenek: a legtöbbet az ellenség parancsnoki állásán álló parancsnok éri.',
-    en: 'Fourteen tanks a side break through the mines into the enemy corner and shoot what stands in their way. Points decide in the end, and a commander on the enemy’s command post is worth the most.',
-  },
   options,
   presets: {},
-  words: {
-    'command-points': { hu: 'a parancsnoka többet ér', en: 'has the better commander' },
-    mine: { hu: 'Aknára nem lehet lépni.', en: 'No tank can enter a mine.' },
-    'red-square': { hu: 'Piros mezőre csak a parancsnok léphet.', en: 'Only commanders may enter the red squares.' },
-    'stays-in-zone': {
-      hu: 'Az ellenség területét már nem lehet elhagyni.',
-      en: 'A tank may not leave the enemy zone.',
-    },
-    'safe-on-red': {
-      hu: 'A piros mezőn álló parancsnok sérthetetlen.',
-      en: 'A commander on a red square cannot be hit.',
-    },
-  },
   bot,
   create,
 })
@@ -268,15 +250,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [tanks, turn, quiet, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['w', 'b'].includes(turn) || !/^\d{1,4}$/.test(quiet))
-        return problem('a position is written as rows, w or b, then the moves without a capture or a new entry')
+      if (rest.length || !['w', 'b'].includes(turn) || !/^\d{1,4}$/.test(quiet)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, tanks, p)
       if (!filled.ok) return filled
       for (let site = 0; site < CELLS; site++) {
-        if (p[site] && isMine[site]) return problem(`a tank stands on the mine ${board.shapes[site].name}`)
-        if (p[site] && isRed[site] && !isCommander(p[site]))
-          return problem(`a light tank stands on the red square ${board.shapes[site].name}`)
+        if (p[site] && isMine[site]) return refuse('tank-on-mine', board.shapes[site].name)
+        if (p[site] && isRed[site] && !isCommander(p[site])) return refuse('light-tank-on-red', board.shapes[site].name)
       }
       p[TURN] = 'wb'.indexOf(turn)
       p[QUIET] = Number(quiet)

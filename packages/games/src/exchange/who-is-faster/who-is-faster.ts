@@ -9,7 +9,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   siteNamed,
@@ -22,39 +21,29 @@ import {
 import bot from './bot.json' with { type: 'json' }
 import { roadEvaluation } from './evaluation.ts'
 import { Holding, type RoadRules } from './holding.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
   begins: {
     kind: 'choice',
-    names: { hu: 'Kezd', en: 'Begins' },
     values: ['blue', 'red'],
     default: 'blue',
-    valueNames: { blue: { hu: 'kék', en: 'blue' }, red: { hu: 'piros', en: 'red' } },
   },
 } as const
 
 export const whoIsFaster = defineEntry({
   id: 'who-is-faster',
   catalogue: ['who-is-faster'],
-  names: { hu: 'Ki a gyorsabb?', en: 'Who is faster?' },
-  aliases: ['Hajsza', 'Versengők', 'Futóverseny', 'Fürgelábúak'],
+  texts,
   chapter: 'exchange',
   players: [2, 2],
   minutes: 10,
   luck: false,
   secrets: false,
   mechanics: ['slide along own lines', 'no immediate undo', 'exchange of places', 'blockade'],
-  blurb: {
-    hu: 'Négy-négy futó cserél helyet egy kereszt két végén, de mindenki csak a maga vonalain járhat: kék egyenesen, piros átlósan. Aki előbb odaér, nyer, és aki a másikat beszorítja, az is.',
-    en: 'Four runners each change ends of a cross, but everybody keeps to lines of his own: blue goes straight, red goes slantwise. The first to arrive wins, and so does whoever shuts the other in.',
-  },
   options,
   presets: {
-    'red-begins': { names: { hu: 'Piros kezd', en: 'Red begins' }, options: { begins: 'red' } },
-  },
-  words: {
-    'straight-back': { hu: 'Ugyanoda nem lehet rögtön visszalépni.', en: 'That man may not go straight back.' },
-    'shut-in': { hu: 'az ellenfél beszorult', en: 'the opponent is shut in' },
+    'red-begins': { options: { begins: 'red' } },
   },
   bot,
   create,
@@ -269,19 +258,16 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [men, turn, blueBack, redBack, turns, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['b', 'r'].includes(turn) || !/^\d{1,4}$/.test(turns))
-        return problem(
-          'a position is written as rows, b or r, the barred move of blue and of red or -, the turns played',
-        )
+      if (rest.length || !['b', 'r'].includes(turn) || !/^\d{1,4}$/.test(turns)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)
       if (!filled.ok) return filled
       for (const [seat, back] of [blueBack, redBack].entries()) {
         if (p.subarray(0, POINTS).filter((value) => value === seat + 1).length !== 4)
-          return problem(`${LETTERS[seat + 1]} must have four men`)
+          return refuse('four-men', LETTERS[seat + 1])
         if (back === '-') continue
         const [from, to] = back.split('-').map((name) => siteNamed(board, name))
-        if (!(from >= 0 && to >= 0)) return problem(`${back} is not a move`)
+        if (!(from >= 0 && to >= 0)) return refuse('not-a-move', back)
         p[BACK + seat] = from * POINTS + to + 1
       }
       p[TURN] = LETTERS.indexOf(turn) - 1

@@ -2,30 +2,20 @@ import { type Board, defineEntry, FOUR_AXES, type Game, ORTHOGONAL, plain, squar
 import { slideGame } from '../family/slide-family.ts'
 import { pathFrom, type Way } from '../family/slides.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 export const connect4x4 = defineEntry({
   id: 'connect-4x4',
   catalogue: ['connect-4x4'],
-  names: { hu: 'Sík potyogós amőba', en: 'Connect 4×4' },
-  aliases: ['Connect4x4', 'Flat Connect Four'],
+  texts,
   chapter: 'lines',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['push in', 'line'],
-  blurb: {
-    hu: 'A köveket bármelyik oldalról be lehet lökni, és addig csúsznak, amíg meg nem akadnak. Négy egy sorban nyer.',
-    en: 'Push stones in from any of the four sides; they slide until something stops them. Four in a row win.',
-  },
   options: {},
   presets: {},
-  words: {
-    'enter-at-the-edge': {
-      hu: 'A követ a tábla szélén, üres mezőn kell indítani.',
-      en: 'A stone starts on an empty cell at the edge of the board.',
-    },
-  },
   bot,
   create,
 })

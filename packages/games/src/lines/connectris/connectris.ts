@@ -10,7 +10,6 @@ import {
   type Position,
   parsed,
   plain,
-  problem,
   readRows,
   rowsOf,
   squares,
@@ -21,30 +20,20 @@ import {
 import { inARow } from '../family/in-a-row.ts'
 import { pathFrom, slides } from '../family/slides.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse, texts } from './texts.ts'
 
 export const connectris = defineEntry({
   id: 'connectris',
   catalogue: ['connectris'],
-  names: { hu: 'Potyogós tetrisamőba', en: 'Connectris' },
-  aliases: [],
+  texts,
   chapter: 'lines',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['drop', 'line', 'vanishing row'],
-  blurb: {
-    hu: 'Potyogós amőba, amelyben a megtelt alsó sor eltűnik, és minden egy sorral lejjebb kerül. Négy egy sorban nyer.',
-    en: 'Connect Four in which a full bottom row vanishes and everything sinks by one. Four in a row win.',
-  },
   options: {},
   presets: {},
-  words: {
-    'falls-down': {
-      hu: 'A korong az oszlop legalsó szabad mezőjére esik.',
-      en: 'A disc falls to the lowest free cell of its column.',
-    },
-  },
   bot,
   create,
 })
@@ -157,17 +146,17 @@ function create(): Game {
 
     read(text) {
       const found = /^(\S+) ([xo])(?: (\d+))?$/.exec(text.trim())
-      if (!found) return problem('a position is written as rows, then x or o, then the number of moves')
+      if (!found) return refuse('form')
       const p = start()
       const filled = readRows(rows, 0, LETTERS, found[1], p)
       if (!filled.ok) return filled
       const loose = hanging(p)
-      if (loose >= 0) return problem(`the disc on ${board.shapes[loose].name} hangs in the air`)
+      if (loose >= 0) return refuse('disc-in-air', board.shapes[loose].name)
       for (let cell = 0; cell < CELLS; cell++)
         if (p[cell] && row.put(p, STRIPS, cell, p[cell] - 1)) p[WINNER] = p[cell] - 1
-      if (p[WINNER] < 0 && isBottomFull(p)) return problem('a full bottom row would have vanished')
+      if (p[WINNER] < 0 && isBottomFull(p)) return refuse('full-bottom-row')
       p[TURN] = 'xo'.indexOf(found[2])
-      p[MOVES] = Number(found[3] ?? 0)
+      p[MOVES] = Math.min(Number(found[3] ?? 0), MOST_MOVES)
       return parsed(p)
     },
   })

@@ -12,7 +12,6 @@ import {
   type OptionValues,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   type WordId,
@@ -22,6 +21,7 @@ import {
 import type { FallingSolver } from './falling-solver.ts'
 import { inARow } from './in-a-row.ts'
 import { slides, type Way } from './slides.ts'
+import { problem, refuse } from './texts.ts'
 
 export interface SlideRules {
   readonly id: string
@@ -134,12 +134,12 @@ export function slideGame(rules: SlideRules): Game {
     read(text) {
       const [pieces, turn, ...rest] = text.trim().split(/\s+/)
       if (rest.length || turn?.length !== 1 || !turns.includes(turn))
-        return problem(`a position is written as rows, then ${turns.split('').join(' or ')}`)
+        return refuse('form-rows-then', problem('either', ...turns))
       const read = new Int32Array(cells)
       const filled = readRows(rows, 0, LETTERS.slice(0, 1 + seats), pieces, read)
       if (!filled.ok) return filled
       const loose = hanging(read)
-      if (loose >= 0) return problem(`the ${rules.kind} on ${board.shapes[loose].name} hangs in the air`)
+      if (loose >= 0) return refuse('in-air', board.shapes[loose].name)
       const p = empty.slice()
       for (let cell = 0; cell < cells; cell++) if (read[cell]) place(p, cell, read[cell] - 1)
       p[TURN] = turns.indexOf(turn)

@@ -1,4 +1,5 @@
 import { drawText, type Game, linesOf, Match, openGame, perft, playMoves, siteNamed, unwrap } from '@jatekvilag/engine'
+import { refusal } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { GOMOKU_BOARDS } from './boards.ts'
 import { gomoku } from './gomoku.ts'
@@ -134,10 +135,7 @@ describe('the English game', () => {
   })
 
   it('refuses more stones than there are', () => {
-    expect(english.read('xoxoxoxo/oxoxoxox/xoxoxoxo/x7/8/8/8/8 o')).toEqual({
-      ok: false,
-      problem: 'each side has only 12 stones',
-    })
+    expect(refusal(english.read('xoxoxoxo/oxoxoxox/xoxoxoxo/x7/8/8/8/8 o'))).toBe('each side has only 12 stones')
   })
 })
 

@@ -9,7 +9,6 @@ import {
   ORTHOGONAL,
   type Position,
   parsed,
-  problem,
   Random,
   readRows,
   rowsOf,
@@ -22,29 +21,21 @@ import {
 import { inARow } from '../family/in-a-row.ts'
 import { GOMOKU_BOARDS, type GomokuBoard } from './boards.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse, texts } from './texts.ts'
 
 const options = {
   board: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: ['19x19', 'paper', 'chessboard', 'hexagon'],
     default: '19x19',
-    valueNames: {
-      '19x19': { hu: '19·19 pont, 100-100 kő', en: '19×19 points, 100 stones each' },
-      paper: { hu: 'kockás papír, amely nő', en: 'squared paper that grows' },
-      chessboard: { hu: 'sakktábla, 12-12 kő, átlók nélkül', en: 'chessboard, 12 stones each, no diagonals' },
-      hexagon: { hu: 'hatszögek', en: 'hexagons' },
-    },
   },
   length: {
     kind: 'choice',
-    names: { hu: 'Ennyit kell sorba rakni', en: 'Stones in a row' },
     values: [5, 4],
     default: 5,
   },
   offer: {
     kind: 'switch',
-    names: { hu: 'Hármas szabály', en: 'Rule of three' },
     default: false,
   },
 } as const
@@ -52,42 +43,29 @@ const options = {
 export const gomoku = defineEntry({
   id: 'gomoku',
   catalogue: ['gomoku', 'mtte-five-in-a-row'],
-  names: { hu: 'Ötös malom', en: 'Gomoku' },
-  aliases: ['amőba', 'go-bang', 'OX', 'gomoko', 'Five in a Row'],
+  texts,
   chapter: 'lines',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['placement', 'line', 'slide'],
-  blurb: {
-    hu: 'Az nyer, aki először rak öt követ egy sorba. Aki kifogyott a kövekből, tologat.',
-    en: 'The first to put five stones in a row wins. When the stones run out, they begin to slide.',
-  },
   options,
   presets: {
-    paper: { names: { hu: 'Amőba papíron', en: 'On squared paper' }, options: { board: 'paper' } },
+    paper: { options: { board: 'paper' } },
     'paper-four': {
-      names: { hu: 'Amőba négyessel', en: 'Four in a row on paper' },
       options: { board: 'paper', length: 4 },
     },
-    english: { names: { hu: 'Angol változat', en: 'English game' }, options: { board: 'chessboard' } },
-    'three-rule': { names: { hu: 'Hármas szabály', en: 'Rule of three' }, options: { offer: true } },
-    endless: { names: { hu: 'Versenyamőba', en: 'Tournament game, endless' }, options: { board: 'paper' } },
+    english: { options: { board: 'chessboard' } },
+    'three-rule': { options: { offer: true } },
+    endless: { options: { board: 'paper' } },
     'two-stage': {
-      names: { hu: 'Versenyamőba tologatással', en: 'Tournament game in two stages' },
       options: { board: '19x19' },
     },
     'rule-of-three': {
-      names: { hu: 'Versenyamőba hármas szabállyal', en: 'Tournament game, rule of three' },
       options: { board: 'paper', offer: true },
     },
-    'triangle-hex': { names: { hu: 'Amőba hatszögrácson', en: 'On hexagons' }, options: { board: 'hexagon' } },
-  },
-  words: {
-    'place-first': { hu: 'Előbb minden követ le kell rakni.', en: 'All stones must be placed before one may slide.' },
-    'pick-one': { hu: 'A két felajánlott pont közül kell választani.', en: 'Choose one of the two points on offer.' },
-    'beyond-the-sheet': { hu: 'Ez a mező már nincs a lapon.', en: 'This cell is beyond the sheet.' },
+    'triangle-hex': { options: { board: 'hexagon' } },
   },
   bot,
   create,
@@ -328,22 +306,26 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const found = /^(\S+) ([xo])(?: (\d+))?(?: \?(\w+)(?:,(\w+))?)?$/.exec(text.trim())
-      if (!found) return problem('a position is written as rows, x or o, slides made, then ?offers')
+      if (!found) return refuse('form')
       const [, stones, turn, slides = '0', first, second] = found
       const read = new Int32Array(cells)
       const filled = readRows(rows, 0, LETTERS, stones, read)
       if (!filled.ok) return filled
       const p = empty.slice()
       for (let cell = 0; cell < cells; cell++) if (read[cell]) place(p, cell, read[cell] - 1)
-      if (supply > 0 && [0, 1].some((seat) => left(p, seat) < 0)) return problem(`each side has only ${supply} stones`)
+      if (supply > 0 && [0, 1].some((seat) => left(p, seat) < 0)) return refuse('only-stones-each', supply)
       p[TURN] = 'xo'.indexOf(turn)
+      // Otherwise one side would still place when its stones are used up.
+      const ahead = left(p, 1) - left(p, 0)
+      const due = isSliding(p) || second !== undefined ? 0 : p[TURN]
+      if (supply > 0 && ahead !== due) return refuse('turn-misfit')
       p[SLIDES] = Number(slides)
       if (p[SLIDES] >= MOST_SLIDES && p[OUTCOME] === PLAYING) p[OUTCOME] = LIMIT
       if (first === undefined) return parsed(p)
-      if (!offer || p[STONES] !== STONES_BEFORE_OFFER) return problem('nothing can be offered here')
+      if (!offer || p[STONES] !== STONES_BEFORE_OFFER) return refuse('nothing-to-offer')
       const offered = [first, second].filter((name) => name !== undefined).map((name) => siteNamed(board, name))
-      if (offered.some((cell) => cell < 0 || !isOpen(p, cell))) return problem('only empty places can be offered')
-      if (offered[0] === offered[1]) return problem('the two offers must differ')
+      if (offered.some((cell) => cell < 0 || !isOpen(p, cell))) return refuse('offer-not-empty')
+      if (offered[0] === offered[1]) return refuse('same-offers')
       offered
         .sort((a, b) => a - b)
         .forEach((cell, i) => {

@@ -2,22 +2,18 @@ import { defineEntry, FOUR_AXES, type Game, plain, squares } from '@jatekvilag/e
 import { slideGame } from '../family/slide-family.ts'
 import { pathFrom } from '../family/slides.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 export const gravity = defineEntry({
   id: 'gravity',
   catalogue: ['gravity'],
-  names: { hu: 'Gravitáció', en: 'Gravity' },
-  aliases: [],
+  texts,
   chapter: 'lines',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['placement', 'slide', 'line'],
-  blurb: {
-    hu: 'Minden letett kő a tábla legközelebbi széle felé zuhan, amíg meg nem akad. Négy egy sorban nyer.',
-    en: 'Every stone falls towards the nearest edge of the board until something stops it. Four in a row win.',
-  },
   options: {},
   presets: {},
   bot,

@@ -10,7 +10,6 @@ import {
   type Position,
   parsed,
   plain,
-  problem,
   Random,
   readRows,
   rowsOf,
@@ -25,42 +24,30 @@ import { custodial } from '../family/custodial.ts'
 import { inARow } from '../family/in-a-row.ts'
 import bot from './bot.json' with { type: 'json' }
 import { hasamiEvaluation } from './evaluation.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
   goal: {
     kind: 'choice',
-    names: { hu: 'Cél', en: 'Goal' },
     values: ['five', 'eight'],
     default: 'five',
-    valueNames: {
-      five: { hu: 'ötöt sorba, 18-18 bábuval', en: 'five in a row, 18 men each' },
-      eight: { hu: 'nyolcat leütni, 9-9 bábuval', en: 'capture eight, 9 men each' },
-    },
   },
 } as const
 
 export const hasamiShogi = defineEntry({
   id: 'hasami-shogi',
   catalogue: ['hasami-shogi'],
-  names: { hu: 'Japán háború', en: 'Hasami Shogi' },
-  aliases: ['haszami sogi', 'hasami sogi', 'Dai Hasami Shogi'],
+  texts,
   chapter: 'lines',
   players: [2, 2],
   minutes: 25,
   luck: false,
   secrets: false,
   mechanics: ['step', 'jump', 'custodial capture', 'line'],
-  blurb: {
-    hu: 'A bábuk lépnek és ugranak, ütni közrefogással lehet. Az nyer, akinek öt bábuja áll sorban az otthonán kívül.',
-    en: 'Men step and jump, and capture by closing an enemy in between two of them. Five in a row outside your home win.',
-  },
   options,
   presets: {
-    'five-in-row': { names: { hu: '1. változat: ötöt sorba', en: 'Five in a row' }, options: { goal: 'five' } },
-    'capture-eight': { names: { hu: '2. változat: nyolcat ütni', en: 'Capture eight' }, options: { goal: 'eight' } },
-  },
-  words: {
-    'too-few-men': { hu: 'kevés bábuja maradt', en: 'too few men are left' },
+    'five-in-row': { options: { goal: 'five' } },
+    'capture-eight': { options: { goal: 'eight' } },
   },
   bot,
   create,
@@ -362,7 +349,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const found = /^(\S+) ([xo])(?: (\d+))?$/.exec(text.trim())
-      if (!found) return problem('a position is written as rows, then x or o, then the moves since the last capture')
+      if (!found) return refuse('form')
       const read = new Int32Array(CELLS)
       const filled = readRows(rows, 0, LETTERS, found[1], read)
       if (!filled.ok) return filled
@@ -372,10 +359,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
       for (let cell = 0; cell < CELLS; cell++) {
         if (!read[cell]) continue
         const seat = read[cell] - 1
-        if (p[MEN + seat] === menEach) return problem(`each side has only ${menEach} men`)
+        if (p[MEN + seat] === menEach) return refuse('at-most-men-each', menEach)
         if (put(p, cell, seat)) winner = seat
       }
-      if (p[MEN + mover] <= tooFew) return problem('the side that has just moved has too few men')
+      if (p[MEN + mover] <= tooFew) return refuse('mover-too-few')
       p[TURN] = 1 - mover
       p[QUIET] = Number(found[3] ?? 0)
       p[OUTCOME] = five && winner >= 0 ? LINE + winner : judge(p, mover)

@@ -8,7 +8,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   Random,
   readRows,
   rowsOf,
@@ -20,39 +19,21 @@ import { MILL_BOARDS } from '../family/mill-boards.ts'
 import { millLines } from '../family/mill-lines.ts'
 import bot from './bot.json' with { type: 'json' }
 import { millEvaluation } from './evaluation.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
   board: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: ['nine', 'six', 'twelve', 'triangle', 'pentagon', 'hexagon', 'three', 'three-diagonal'],
     default: 'nine',
-    valueNames: {
-      nine: { hu: '24 pont, 9-9 bábu', en: '24 points, 9 men each' },
-      six: { hu: '16 pont, 6-6 bábu', en: '16 points, 6 men each' },
-      twelve: { hu: '24 pont átlókkal, 12-12 bábu', en: '24 points with diagonals, 12 men each' },
-      triangle: { hu: 'háromszögek, 18 pont, 6-6 bábu', en: 'triangles, 18 points, 6 men each' },
-      pentagon: { hu: 'ötszögek, 30 pont, 10-10 bábu', en: 'pentagons, 30 points, 10 men each' },
-      hexagon: { hu: 'hatszögek, 36 pont, 12-12 bábu', en: 'hexagons, 36 points, 12 men each' },
-      three: { hu: '9 pont, 3-3 bábu', en: '9 points, 3 men each' },
-      'three-diagonal': { hu: '9 pont átlókkal, 3-3 bábu', en: '9 points with diagonals, 3 men each' },
-    },
   },
   men: {
     kind: 'choice',
-    names: { hu: 'Bábuk száma', en: 'Number of men' },
     values: ['usual', 'fewer', 'fewest', 'more'],
     default: 'usual',
-    valueNames: {
-      usual: { hu: 'a táblához szokásos', en: 'as usual for the board' },
-      fewer: { hu: 'eggyel kevesebb', en: 'one fewer' },
-      fewest: { hu: 'kettővel kevesebb', en: 'two fewer' },
-      more: { hu: 'eggyel több', en: 'one more' },
-    },
   },
   flying: {
     kind: 'switch',
-    names: { hu: 'Három bábuval ugrani lehet', en: 'Three men may fly' },
     default: true,
   },
 } as const
@@ -60,56 +41,36 @@ const options = {
 export const nineMensMorris = defineEntry({
   id: 'nine-mens-morris',
   catalogue: ['nine-mens-morris', 'mtte-mills'],
-  names: { hu: 'Malom', en: 'Nine Men’s Morris' },
-  aliases: ['kettős malom', 'csoszogós', 'malmok', 'Mill', 'Mills', 'Merels', 'Mühle'],
+  texts,
   chapter: 'lines',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['placement', 'slide', 'mill', 'flying', 'blockade'],
-  blurb: {
-    hu: 'Három bábu egy vonalon malom, és minden új malom levesz egyet az ellenfél bábui közül. Az veszít, akinek csak kettő marad, vagy akit beszorítanak.',
-    en: 'Three men on a line make a mill, and every new mill takes an enemy man. You lose when only two are left, or when you are shut in.',
-  },
   options,
   presets: {
     'other-boards': {
-      names: { hu: 'Más tábla: hatos malom', en: 'Another board: six men’s morris' },
       options: { board: 'six', flying: false },
     },
     'six-mens-morris': {
-      names: { hu: 'Hatos malom', en: 'Six men’s morris' },
       options: { board: 'six', flying: false },
     },
     'twelve-mens-morris': {
-      names: { hu: 'Tizenkettes malom', en: 'Twelve men’s morris' },
       options: { board: 'twelve' },
     },
     'three-mens-morris': {
-      names: { hu: 'Hármas malom', en: 'Three men’s morris' },
       options: { board: 'three' },
     },
     'three-mens-morris-diagonals': {
-      names: { hu: 'Hármas malom átlókkal', en: 'Three men’s morris with diagonals' },
       options: { board: 'three-diagonal' },
     },
-    triangles: { names: { hu: 'Malom háromszögeken', en: 'Mills on triangles' }, options: { board: 'triangle' } },
-    pentagons: { names: { hu: 'Malom ötszögeken', en: 'Mills on pentagons' }, options: { board: 'pentagon' } },
-    hexagons: { names: { hu: 'Malom hatszögeken', en: 'Mills on hexagons' }, options: { board: 'hexagon' } },
+    triangles: { options: { board: 'triangle' } },
+    pentagons: { options: { board: 'pentagon' } },
+    hexagons: { options: { board: 'hexagon' } },
     'no-flying': {
-      names: { hu: 'Versenymalom kis táblán, ugrás nélkül', en: 'Tournament mill on a small board, no flying' },
       options: { board: 'three-diagonal', men: 'more' },
     },
-  },
-  words: {
-    'two-men': { hu: 'csak két bábu maradt', en: 'only two men are left' },
-    'take-enemy': { hu: 'Most egy ellenséges bábut kell levenni.', en: 'Now take an enemy man.' },
-    'safe-in-mill': {
-      hu: 'Malomból csak akkor lehet levenni, ha minden bábu malomban áll.',
-      en: 'A man in a mill is safe while another stands outside the mills.',
-    },
-    'place-first': { hu: 'Előbb minden bábut le kell rakni.', en: 'Place all your men before you move one.' },
   },
   bot,
   create,
@@ -363,8 +324,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const found = /^(\S+) ([wbWB])(?: (\d+)\+(\d+))?(?: (\d+))?$/.exec(text.trim())
-      if (!found)
-        return problem('a position is written as rows, w or b (W or B when about to take), men in hand, quiet moves')
+      if (!found) return refuse('form')
       const [, men, turn, light = '0', dark = '0', quiet = '0'] = found
       const cells = new Int32Array(size)
       const filled = readRows(rows, 0, LETTERS, men, cells)
@@ -377,10 +337,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
       p[HAND] = Number(light)
       p[HAND + 1] = Number(dark)
       for (let seat = 0; seat < 2; seat++)
-        if (p[MEN + seat] + p[HAND + seat] > menEach) return problem(`each side has only ${menEach} men`)
+        if (p[MEN + seat] + p[HAND + seat] > menEach) return refuse('at-most-men-each', menEach)
       p[TURN] = 'wb'.indexOf(turn.toLowerCase())
       p[TAKING] = 'WB'.includes(turn) ? 1 : 0
-      if (p[TAKING] && (millWins || p[MEN + 1 - p[TURN]] === 0)) return problem('there is no man to take')
+      if (p[TAKING] && (millWins || p[MEN + 1 - p[TURN]] === 0)) return refuse('no-man-to-take')
       p[QUIET] = Number(quiet)
       p[OUTCOME] = p[TAKING] ? PLAYING : judge(p)
       if (millWins) for (let seat = 0; seat < 2; seat++) if (hasMill(p, seat)) p[OUTCOME] = MILL + seat

@@ -9,7 +9,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   squares,
@@ -20,55 +19,37 @@ import {
 import { custodial } from '../family/custodial.ts'
 import { inARow } from '../family/in-a-row.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse, texts } from './texts.ts'
 
 const options = {
   players: {
     kind: 'number',
-    names: { hu: 'Játékosok', en: 'Players' },
     min: 2,
     max: 6,
     default: 2,
   },
   capture: {
     kind: 'choice',
-    names: { hu: 'Ütés', en: 'Captures' },
     values: ['pairs', 'keryo', 'plus-minus'],
     default: 'pairs',
-    valueNames: {
-      pairs: { hu: 'párok, öt pár nyer', en: 'pairs, five pairs win' },
-      keryo: { hu: 'kettő vagy három kő, 15 kő nyer', en: 'two or three stones, 15 stones win' },
-      'plus-minus': { hu: 'pluszmínusz (két játékos)', en: 'plus-minus (two players)' },
-    },
   },
 } as const
 
 export const pente = defineEntry({
   id: 'pente',
   catalogue: ['pente'],
-  names: { hu: 'Pente', en: 'Pente' },
-  aliases: ['Kerjó-pente', 'Keryo-Pente', 'Pente pluszmínusz'],
+  texts,
   chapter: 'lines',
   players: [2, 6],
   minutes: 25,
   luck: false,
   secrets: false,
   mechanics: ['placement', 'line', 'custodial capture'],
-  designer: 'Gary Gabrel, 1977',
-  blurb: {
-    hu: 'Öt követ kell sorba rakni, de a közrefogott párt leveszik. Öt levett pár is nyer.',
-    en: 'Make five in a row, but beware: a flanked pair is taken off. Five captured pairs win as well.',
-  },
   options,
   presets: {
-    'multi-player': { names: { hu: 'Három játékos', en: 'Three players' }, options: { players: 3 } },
-    keryo: { names: { hu: 'Kerjó-pente', en: 'Keryo-Pente' }, options: { capture: 'keryo' } },
-    'plus-minus': { names: { hu: 'Pente pluszmínusz', en: 'Pente plus-minus' }, options: { capture: 'plus-minus' } },
-  },
-  words: {
-    captures: { hu: 'elég követ ütött', en: 'captured enough stones' },
-    pairs: { hu: 'Levett pár', en: 'Captured pairs' },
-    plus: { hu: 'Hozzáadás a sajáthoz', en: 'Add to your own' },
-    minus: { hu: 'Levonás az ellenféltől', en: 'Take from your opponent' },
+    'multi-player': { options: { players: 3 } },
+    keryo: { options: { capture: 'keryo' } },
+    'plus-minus': { options: { capture: 'plus-minus' } },
   },
   bot,
   create,
@@ -241,7 +222,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const found = /^(\S+) ([a-z])(?: (\d+(?:\+\d+)+))?(?: (\d+))?(?: \+(\d+))?$/.exec(text.trim())
-      if (!found) return problem('a position is written as rows, side to move, scores like 1+0, moves made')
+      if (!found) return refuse('form')
       const [, stones, turn, scores = everySeat.map(() => 0).join('+'), moves = '0', pending = '0'] = found
       const read = new Int32Array(CELLS)
       const filled = readRows(rows, 0, LETTERS.slice(0, seats + 1), stones, read)
@@ -249,13 +230,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
       const p = empty.slice()
       for (let cell = 0; cell < CELLS; cell++) if (read[cell]) place(p, cell, read[cell] - 1)
       p[TURN] = LETTERS.indexOf(turn) - 1
-      if (p[TURN] < 0 || p[TURN] >= seats) return problem(`there is no player "${turn}"`)
+      if (p[TURN] < 0 || p[TURN] >= seats) return refuse('no-player', turn)
       const points = scores.split('+').map(Number)
-      if (points.length !== seats) return problem(`there must be ${seats} scores`)
+      if (points.length !== seats) return refuse('score-count', seats)
       for (const seat of everySeat) addScore(p, seat, points[seat])
       p[MOVES] = Number(moves)
       p[PENDING] = Number(pending)
-      if (p[PENDING] && (!plusMinus || p[SCORE + 1 - p[TURN]] === 0)) return problem('there is nothing to choose')
+      if (p[PENDING] && (!plusMinus || p[SCORE + 1 - p[TURN]] === 0)) return refuse('nothing-to-choose')
       if (p[OUTCOME] === PLAYING && p[STONES] === CELLS) p[OUTCOME] = FULL
       else if (p[OUTCOME] === PLAYING && p[MOVES] >= limit && p[PENDING] === 0) p[OUTCOME] = LIMIT
       return parsed(p)

@@ -8,7 +8,6 @@ import {
   linesOf,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   SPACE_AXES,
@@ -18,44 +17,29 @@ import {
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { lineEvaluation } from './evaluation.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'choice',
-    names: { hu: 'A kocka éle', en: 'Edge of the cube' },
     values: [4, 6],
     default: 4,
-    valueNames: {
-      4: { hu: '4 – négyet sorba', en: '4 – four in a row' },
-      6: { hu: '6 – ötöt sorba', en: '6 – five in a row' },
-    },
   },
 } as const
 
 export const qubic = defineEntry({
   id: 'qubic',
   catalogue: ['qubic'],
-  names: { hu: 'Térbeli amőba', en: 'Qubic' },
-  aliases: ['3D Tic-tac-toe', 'MonsterQubic', 'Four in a row in space'],
+  texts,
   chapter: 'lines',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['placement', 'line', 'three-dimensional'],
-  blurb: {
-    hu: 'Négy emelet, emeletenként tizenhat mező. Az nyer, akinek négy köve áll sorban a tér bármelyik irányában.',
-    en: 'Four floors with sixteen cells each. Four stones in a row win, in any direction of space.',
-  },
   options,
   presets: {
-    'six-cube': { names: { hu: '6·6·6', en: '6×6×6' }, options: { size: 6 } },
-  },
-  words: {
-    'first-on-surface': {
-      hu: 'Az első kő csak a kocka felszínére kerülhet, sarokra nem.',
-      en: 'The first stone goes on the surface of the cube, but not on a corner.',
-    },
+    'six-cube': { options: { size: 6 } },
   },
   bot,
   create,
@@ -175,7 +159,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [stones, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn)) return problem('a position is written as rows, then x or o')
+      if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
       const read = new Int32Array(cells)
       const filled = readRows(rows, 0, LETTERS, stones, read)
       if (!filled.ok) return filled

@@ -2,31 +2,20 @@ import { defineEntry, type Game, layers, SPACE_AXES } from '@jatekvilag/engine'
 import { slideGame } from '../family/slide-family.ts'
 import { pathFrom } from '../family/slides.ts'
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 export const scoreFour = defineEntry({
   id: 'score-four',
   catalogue: ['score-four'],
-  names: { hu: 'Térbeli potyogós amőba', en: 'Score Four' },
-  aliases: ['Connect Four Advanced', 'Sogo', '3D Connect Four'],
+  texts,
   chapter: 'lines',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['drop', 'line', 'three-dimensional'],
-  blurb: {
-    hu: 'Tizenhat pálcára gyöngyöket fűzünk, mindegyik az alatta lévőn áll meg. Az nyer, akinek négy gyöngye áll sorban a tér bármelyik irányában.',
-    en: 'Thread beads on sixteen pegs; each comes to rest on the one below. Four in a row win, in any direction of space.',
-  },
   options: {},
   presets: {},
-  words: {
-    ball: { hu: 'gyöngy', en: 'bead' },
-    'falls-down': {
-      hu: 'A gyöngy a pálca legalsó szabad helyére esik.',
-      en: 'A bead falls to the lowest free place of its peg.',
-    },
-  },
   bot,
   create,
 })

@@ -1,4 +1,5 @@
 import { type Game, Match, openGame, perft, playMoves, siteNamed, turns, unwrap } from '@jatekvilag/engine'
+import { refusal } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { MILL_BOARDS } from '../family/mill-boards.ts'
 import { simpleMill } from './simple-mill.ts'
@@ -110,7 +111,7 @@ describe('simple mill', () => {
   })
 
   it('refuses a text with too many or too few men', () => {
-    expect(game.read('xo1/oxx/xo1 x')).toEqual({ ok: false, problem: 'each side has 4 men' })
+    expect(refusal(game.read('xo1/oxx/xo1 x'))).toBe('each side has 4 men')
   })
 
   it.each([

@@ -9,7 +9,6 @@ import {
   neighbourLists,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   siteNamed,
@@ -20,11 +19,11 @@ import {
 } from '@jatekvilag/engine'
 import { MILL_BOARDS } from '../family/mill-boards.ts'
 import bot from './bot.json' with { type: 'json' }
+import { refuse, texts } from './texts.ts'
 
 const options = {
   men: {
     kind: 'choice',
-    names: { hu: 'Bábuk játékosonként', en: 'Men of each side' },
     values: [4, 3],
     default: 4,
   },
@@ -33,25 +32,16 @@ const options = {
 export const simpleMill = defineEntry({
   id: 'simple-mill',
   catalogue: ['simple-mill'],
-  names: { hu: 'Egyszerű malom', en: 'Simple Mill' },
-  aliases: ['kis malom', 'Three in a row with four men'],
+  texts,
   chapter: 'lines',
   players: [2, 2],
   minutes: 5,
   luck: false,
   secrets: false,
   mechanics: ['placement', 'slide', 'line'],
-  blurb: {
-    hu: 'Kilenc pont, négy-négy bábu. Az nyer, aki hármat sorba állít, akár lerakással, akár tologatással.',
-    en: 'Nine points and four men each. Three in a row win, by placing or by sliding.',
-  },
   options,
   presets: {
-    'three-men': { names: { hu: '3-3 bábuval', en: 'Three men each' }, options: { men: 3 } },
-  },
-  words: {
-    'not-the-centre': { hu: 'Az első bábu nem kerülhet középre.', en: 'The first man may not take the centre.' },
-    'place-first': { hu: 'Előbb minden bábut le kell rakni.', en: 'Place all your men before you move one.' },
+    'three-men': { options: { men: 3 } },
   },
   bot,
   create,
@@ -206,7 +196,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const found = /^(\S+) ([xo])(?: (\d)\+(\d))?(?: (\d+))?$/.exec(text.trim())
-      if (!found) return problem('a position is written as rows, x or o, men in hand, slides made')
+      if (!found) return refuse('form')
       const cells = new Int32Array(POINTS)
       const filled = readRows(rows, 0, LETTERS, found[1], cells)
       if (!filled.ok) return filled
@@ -218,7 +208,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       for (let seat = 0; seat < 2; seat++) {
         p[HAND + seat] = Number(found[3 + seat] ?? 0)
         const onBoard = cells.filter((value) => value === seat + 1).length
-        if (onBoard + p[HAND + seat] !== menEach) return problem(`each side has ${menEach} men`)
+        if (onBoard + p[HAND + seat] !== menEach) return refuse('men-each', menEach)
         if (hasMill(p[MEN + seat])) p[OUTCOME] = seat
       }
       return parsed(p)

@@ -8,7 +8,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   type Seat,
@@ -18,12 +17,12 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
+import { refuse, texts } from './texts.ts'
 
 export const camelotKoszoLang = defineEntry({
   id: 'camelot-koszo-lang',
   catalogue: ['camelot-koszo-lang'],
-  names: { hu: 'Camelot', en: 'Camelot (Kószó–Láng)' },
-  aliases: [],
+  texts,
   chapter: 'own',
   players: [2, 2],
   minutes: 15,
@@ -38,16 +37,8 @@ export const camelotKoszoLang = defineEntry({
     'elimination',
     'immobilisation',
   ],
-  designer: 'Kószó Krisztina and Láng Attila D., 2002',
-  blurb: {
-    hu: 'Huszár módjára lépnek a figurák, de nem ugranak: végigjárják az utat, és leütnek mindenkit, akit útközben találnak. Ha kevesen maradnak, már csak ütni szabad.',
-    en: 'The men move as knights do, but they walk the way and capture whoever stands on it. When few are left, only captures are allowed.',
-  },
   options: {},
   presets: {},
-  words: {
-    'path-blocked': { hu: 'Az út mindkét irányban el van zárva.', en: 'Both ways there are blocked.' },
-  },
   bot,
   create,
 })
@@ -259,7 +250,7 @@ function create(): Game {
 
     read(text) {
       const found = /^(\S+) ([wb])(?: (\d{1,4})(?: ([a-h][1-8]) ([12]))?)?$/.exec(text.trim())
-      if (!found) return problem('a position is written as rows, w or b, quiet moves, then square and steps of a chain')
+      if (!found) return refuse('form')
       const [, men, turn, quiet = '0', chain, steps = '0'] = found
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)
@@ -270,8 +261,7 @@ function create(): Game {
       p[OUTCOME] = judge(p)
       if (chain) {
         const cell = board.shapes.findIndex((shape) => shape.name === chain)
-        if (p[cell] !== p[TURN] + 1 || !canCaptureFrom(p, p[TURN], cell))
-          return problem(`${chain} cannot go on capturing`)
+        if (p[cell] !== p[TURN] + 1 || !canCaptureFrom(p, p[TURN], cell)) return refuse('cannot-go-on', chain)
         p[CHAIN] = cell + 1
         p[STEPS] = Number(steps)
       }

@@ -9,7 +9,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   type Seat,
@@ -21,12 +20,12 @@ import {
 import bot from './bot.json' with { type: 'json' }
 import { tetroidEvaluation } from './evaluation.ts'
 import { TETROMINOES } from './tetrominoes.ts'
+import { refuse, texts } from './texts.ts'
 
 export const tetroid = defineEntry({
   id: 'tetroid',
   catalogue: ['tetroid'],
-  names: { hu: 'Tetroid', en: 'Tetroid' },
-  aliases: [],
+  texts,
   chapter: 'own',
   players: [2, 2],
   minutes: 40,
@@ -38,16 +37,8 @@ export const tetroid = defineEntry({
     'step or jump of one or two squares',
     'elimination below four men',
   ],
-  designer: 'Kószó Krisztina and Láng Attila D., 2002',
-  blurb: {
-    hu: 'Négy összefüggő gyalogos egyetlen nagy figuraként lép, és elsöpör mindent, amire rálép. Egyedül a gyalogos csak szaladni tud, ütni nem.',
-    en: 'Four connected men move as one large piece and sweep away whatever they step on. A man alone can only run, not capture.',
-  },
   options: {},
   presets: {},
-  words: {
-    'fewer-than-four': { hu: 'négynél kevesebb figura maradt', en: 'fewer than four men are left' },
-  },
   bot,
   create,
 })
@@ -283,14 +274,14 @@ function create(): Game {
 
     read(text) {
       const found = /^(\S+) ([wb])(?: (\d{1,4}))?$/.exec(text.trim())
-      if (!found) return problem('a position is written as rows, w or b, and the moves since the last capture')
+      if (!found) return refuse('form')
       const [, men, turn, quiet = '0'] = found
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)
       if (!filled.ok) return filled
       for (let cell = 0; cell < CELLS; cell++) if (p[cell] > 0) p[MEN + p[cell] - 1]++
-      if (p[MEN] > MEN_EACH || p[MEN + 1] > MEN_EACH) return problem(`each side has at most ${MEN_EACH} men`)
-      if (p[MEN] < FEWEST && p[MEN + 1] < FEWEST) return problem('one side at least has four men')
+      if (p[MEN] > MEN_EACH || p[MEN + 1] > MEN_EACH) return refuse('at-most-men', MEN_EACH)
+      if (p[MEN] < FEWEST && p[MEN + 1] < FEWEST) return refuse('four-men-one-side')
       p[TURN] = 'wb'.indexOf(turn)
       p[QUIET] = Number(quiet)
       p[OUTCOME] = judge(p)

@@ -8,8 +8,8 @@ import {
   layout,
   ORTHOGONAL,
   type Position,
+  type Problem,
   parsed,
-  problem,
   type Result,
   readRows,
   rowsOf,
@@ -18,29 +18,20 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
+import { problem, refuse, texts } from './texts.ts'
 
 export const klotski = defineEntry({
   id: 'klotski',
   catalogue: ['klotski'],
-  names: { hu: 'Vörös szamár', en: 'Klotski' },
-  aliases: ["L'âne rouge", 'Red Donkey', 'Huarong Dao', 'Hua Rong Dao'],
+  texts,
   chapter: 'solitaire',
   players: [1, 1],
   minutes: 30,
   luck: false,
   secrets: false,
   mechanics: ['sliding-blocks', 'puzzle'],
-  designer: 'John Harold Fleming, 1932; L’âne rouge, about 1938',
-  blurb: {
-    hu: 'Tíz darab egy szűk dobozban, és csak két üres mező. Addig tologatjuk őket, amíg a vörös szamár a kapuhoz nem ér.',
-    en: 'Ten blocks in a tight box and only two empty cells. Slide them until the red donkey stands at the gate.',
-  },
   options: {},
   presets: {},
-  words: {
-    steps: { hu: 'Tolás', en: 'Steps' },
-    'no-room': { hu: 'Erre nincs hely.', en: 'There is no room that way.' },
-  },
   bot,
   create,
 })
@@ -131,7 +122,7 @@ function put(p: Position, shape: number, cell: number): void {
 }
 
 /** Finds the blocks in a board of letters, each from its lower left cell. */
-function findBlocks(letters: Position, p: Position): string | undefined {
+function findBlocks(letters: Position, p: Position): Problem | undefined {
   const found = [0, 0, 0, 0, 0]
   let id = 0
   for (let cell = 0; cell < CELLS; cell++) {
@@ -139,14 +130,14 @@ function findBlocks(letters: Position, p: Position): string | undefined {
     const shape = letters[cell]
     const covered = cellsOf(shape, cell)
     if (covered.length === 0 || covered.some((c) => letters[c] !== shape || p[c] !== 0))
-      return `the ${KINDS[shape]} on ${board.shapes[cell].name} is not whole`
+      return problem('not-whole', LETTERS[shape], board.shapes[cell].name)
     put(p, shape, cell)
     p[ID + cell] = id++
     found[shape]++
   }
   for (let cell = 0, hole = 0; cell < CELLS && hole < 2; cell++) if (p[cell] === 0) p[HOLES + hole++] = cell
   const wrong = KINDS.findIndex((_, shape) => found[shape] !== COUNTS[shape])
-  return wrong < 0 ? undefined : `there must be ${COUNTS[wrong]} of ${KINDS[wrong]}, not ${found[wrong]}`
+  return wrong < 0 ? undefined : problem('wrong-count', COUNTS[wrong], LETTERS[wrong], found[wrong])
 }
 
 const opening = new Int32Array(slots.length)
@@ -251,19 +242,18 @@ function create(): Game {
 
     read(text) {
       const [cells, steps = '0', moves = '0', last = '-', ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !/^\d{1,4}$/.test(steps) || !/^\d{1,4}$/.test(moves))
-        return problem('a position is written as rows, then steps, moves and the block that moved last')
+      if (rest.length || !/^\d{1,4}$/.test(steps) || !/^\d{1,4}$/.test(moves)) return refuse('form')
       const letters = new Int32Array(CELLS)
       const filled = readRows(rows, 0, LETTERS, cells, letters)
       if (!filled.ok) return filled
       const p = new Int32Array(slots.length)
       const wrong = findBlocks(letters, p)
-      if (wrong) return problem(wrong)
+      if (wrong) return refuse(wrong)
       const site = last === '-' ? -1 : siteNamed(board, last)
-      if (last !== '-' && (site < 0 || p[site] < DONKEY || p[site] > SMALL))
-        return problem(`no block has its lower left cell on ${last}`)
+      if (last !== '-' && (site < 0 || p[site] < DONKEY || p[site] > SMALL)) return refuse('no-block-on', last)
+      if (Number(moves) > Number(steps)) return refuse('more-moves-than-steps')
       p[STEPS] = Math.min(Number(steps), STEP_LIMIT)
-      p[MOVES] = Number(moves)
+      p[MOVES] = Math.min(Number(moves), STEP_LIMIT)
       p[LAST] = site + 1
       return parsed(p)
     },

@@ -1,4 +1,4 @@
-import { type GameEntry, replay, seatsOf, unwrap, wordOf } from '@jatekvilag/engine'
+import { type GameEntry, nameOf, replay, seatsOf, unwrap, wordOf } from '@jatekvilag/engine'
 import { problemText } from '@jatekvilag/table'
 import { useEffect, useState } from 'react'
 import { go } from '../../app/router.ts'
@@ -107,7 +107,7 @@ function FoundFits({ entry, fits, movers, onClose }: Found & { onClose(): void }
   }
   return (
     <div className="stack">
-      <p>{say('referee.fits', { game: entry.names[language] })}</p>
+      <p>{say('referee.fits', { game: nameOf(entry, language) })}</p>
       {mover === 0 && <p>{say('referee.over')}</p>}
       {fits.length > 1 && (
         <Choices

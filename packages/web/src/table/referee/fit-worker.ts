@@ -24,7 +24,8 @@ async function answerTo({ folder, table }: FitQuestion): Promise<FitAnswer> {
   const { board } = table
   if (board?.from !== 'game') return { problem: { id: 'other-board' } }
   const entry = await loadGame(folder, board.game)
-  const opened = entry && openGame(entry, { options: board.options })
+  const rulesVersion = table.origin?.game === board.game ? table.origin.rulesVersion : undefined
+  const opened = entry && openGame(entry, { options: board.options, rulesVersion })
   if (!opened?.ok) return { problem: { id: 'other-board' } }
   const found = fitsGame(table, opened.value)
   if (!found.ok) return { problem: found.problem }

@@ -1,3 +1,4 @@
+import { refuse } from '../texts.ts'
 /**
  * The great shogi games: captured men leave for good unless drops are agreed, lions move twice, men promote on entering
  * the zone or with a capture, and a side is lost with its last royal man.
@@ -14,7 +15,6 @@ import {
   layout,
   type OptionValues,
   type Position,
-  problem,
   type Random,
   type Result,
   rowsOf,
@@ -212,7 +212,7 @@ export function greatGame(parts: GreatParts): Game {
       if (!read.ok) return read
       const p = read.value
       settle(p)
-      if (p[OUTCOME] === 0 && legal.inCheck(p, 1 - p[TURN])) return problem('the side that has just moved is in check')
+      if (p[OUTCOME] === 0 && legal.inCheck(p, 1 - p[TURN])) return refuse('other-side-in-check')
       return read
     },
   })

@@ -1,5 +1,3 @@
-import type { Words } from '@jatekvilag/engine'
-
 export type Size = '10x10' | '8x8'
 
 interface Kind {
@@ -9,38 +7,29 @@ interface Kind {
   /** The number printed on the piece; the lower it is, the higher the rank. */
   readonly rank?: number
   readonly count: Readonly<Record<Size, number>>
-  readonly names: { readonly hu: string; readonly en: string }
 }
 
-const kind = (
-  id: string,
-  letter: string,
-  rank: number | undefined,
-  large: number,
-  small: number,
-  hu: string,
-): Kind => ({
+const kind = (id: string, letter: string, rank: number | undefined, large: number, small: number): Kind => ({
   id,
   letter,
   rank,
   count: { '10x10': large, '8x8': small },
-  names: { hu, en: id[0].toUpperCase() + id.slice(1) },
 })
 
 /** From the weakest to the strongest; a kind is its place in this list, from 1. The bomb stands apart. */
 export const KINDS: readonly Kind[] = [
-  kind('flag', 'F', undefined, 1, 1, 'Zászló'),
-  kind('spy', 'Y', 10, 1, 1, 'Kém'),
-  kind('scout', 'S', 9, 8, 4, 'Felderítő'),
-  kind('miner', 'N', 8, 5, 4, 'Aknász'),
-  kind('sergeant', 'T', 7, 4, 4, 'Őrmester'),
-  kind('lieutenant', 'L', 6, 4, 0, 'Hadnagy'),
-  kind('captain', 'C', 5, 4, 2, 'Kapitány'),
-  kind('major', 'J', 4, 3, 2, 'Őrnagy'),
-  kind('colonel', 'O', 3, 2, 1, 'Ezredes'),
-  kind('general', 'G', 2, 1, 1, 'Tábornok'),
-  kind('marshal', 'M', 1, 1, 0, 'Marsall'),
-  kind('bomb', 'B', undefined, 6, 4, 'Bomba'),
+  kind('flag', 'F', undefined, 1, 1),
+  kind('spy', 'Y', 10, 1, 1),
+  kind('scout', 'S', 9, 8, 4),
+  kind('miner', 'N', 8, 5, 4),
+  kind('sergeant', 'T', 7, 4, 4),
+  kind('lieutenant', 'L', 6, 4, 0),
+  kind('captain', 'C', 5, 4, 2),
+  kind('major', 'J', 4, 3, 2),
+  kind('colonel', 'O', 3, 2, 1),
+  kind('general', 'G', 2, 1, 1),
+  kind('marshal', 'M', 1, 1, 0),
+  kind('bomb', 'B', undefined, 6, 4),
 ]
 export const FLAG = 1
 export const SPY = 2
@@ -96,23 +85,5 @@ export const ARRANGEMENTS: Readonly<Record<string, Readonly<Record<Size, string>
   attack: {
     '10x10': 'MCOJGJOCLJ SYSLSSTLCS TNSBCLNBTS NBTNSNBFBB',
     '8x8': 'JGCOSJCT SYTNTSBN NTBNSBFB',
-  },
-}
-
-export const STRATEGO_WORDS: Words = {
-  ...Object.fromEntries(KINDS.map((k) => [`stratego-${k.id}`, k.names])),
-  hidden: { hu: 'Rejtett figura', en: 'Hidden piece' },
-  'setup:fortress': { hu: 'Erőd a sarokban', en: 'Corner fortress' },
-  'setup:centre': { hu: 'Zászló középen', en: 'Flag in the centre' },
-  'setup:attack': { hu: 'Támadó felállás', en: 'Attacking set-up' },
-  lost: { hu: 'Elesett figurák', en: 'Lost pieces' },
-  'last-battle': { hu: 'Utolsó csata', en: 'Last battle' },
-  'both-stuck': { hu: 'egyik fél sem tud lépni', en: 'neither side can move' },
-  'not-home': { hu: 'Csak a saját alapsorokra lehet felállítani.', en: 'Set up on your own home rows only.' },
-  immobile: { hu: 'A bomba és a zászló nem léphet.', en: 'Bombs and flags never move.' },
-  lake: { hu: 'A tóba nem lehet lépni.', en: 'Nobody may enter a lake.' },
-  'two-squares': {
-    hu: 'Ez a figura már háromszor járt e két mező között.',
-    en: 'This piece has already gone three times between these two cells.',
   },
 }

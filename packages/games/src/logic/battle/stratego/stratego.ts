@@ -1,5 +1,5 @@
 import { defineEntry, defineGame, drawOnRepetition, type Game, type Position, type ValuesOf } from '@jatekvilag/engine'
-import { ARRANGEMENTS, canWalk, FLAG, KIND_LIMIT, KIND_MASK, KINDS, ownerOf, STRATEGO_WORDS } from './army.ts'
+import { ARRANGEMENTS, canWalk, FLAG, KIND_LIMIT, KIND_MASK, KINDS, ownerOf } from './army.ts'
 import bot from './bot.json' with { type: 'json' }
 import { strategoEvaluation } from './evaluation.ts'
 import { MOST_SWAPS, makeField } from './field.ts'
@@ -9,26 +9,20 @@ import { placeTouch, sceneOf } from './scene.ts'
 import { guessOf, viewOf } from './secrets.ts'
 import { setupRules } from './setup.ts'
 import { readPosition, writePosition } from './text.ts'
+import { texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: ['10x10', '8x8'],
     default: '10x10',
-    valueNames: {
-      '10x10': { hu: '10·10, 40 figura', en: '10×10, 40 pieces' },
-      '8x8': { hu: '8·8, 24 figura', en: '8×8, 24 pieces' },
-    },
   },
   'open-after-battle': {
     kind: 'switch',
-    names: { hu: 'A csatát túlélő figura rangja látható marad', en: 'Survivors of a battle stay open' },
     default: false,
   },
   'two-square-rule': {
     kind: 'switch',
-    names: { hu: 'Kétmezős szabály', en: 'Two-square rule' },
     default: false,
   },
 } as const
@@ -36,24 +30,17 @@ const options = {
 export const stratego = defineEntry({
   id: 'stratego',
   catalogue: ['stratego'],
-  names: { hu: 'Stratego', en: 'Stratego' },
-  aliases: [],
+  texts,
   chapter: 'logic',
   players: [2, 2],
   minutes: 45,
   luck: false,
   secrets: true,
   mechanics: ['hidden identity', 'free set-up', 'rank combat', 'capture the flag'],
-  designer: 'Hermance Edan, 1909; Jacques Johan Mogendorff, 1946',
-  blurb: {
-    hu: 'Két hadsereg áll szemben, és az ellenfélnek csak a hátát látjuk. Minden csata felfed valamit, és az nyer, aki elfogja a túloldalon rejtőző zászlót.',
-    en: 'Two armies face each other, and of the enemy you see only the backs. Every battle tells something, and whoever captures the hidden flag wins.',
-  },
   options,
   presets: {
-    small: { names: { hu: '8·8-as tábla', en: '8×8 board' }, options: { size: '8x8' } },
+    small: { options: { size: '8x8' } },
   },
-  words: STRATEGO_WORDS,
   bot,
   create,
 })
@@ -127,6 +114,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
     hash: (p) => p[HASH] ^ Math.imul(((p[SWAPS] * 64 + p[SWAPS + 1]) << 2) | p[ARRANGING], 0x9e3779b1),
 
     view: (p, seat) => viewOf(field, p, seat),
+    // Moves are seen by everybody; of a set-up only that it is ready.
+    heard: (_, seat, action, viewer) => (seat === viewer || action < PLACE || action === DONE ? action : undefined),
     guess: (view, seat, random) => guessOf(field, view, seat, random, canMove),
 
     name(p, action) {

@@ -10,7 +10,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   seatsOf,
   siteNamed,
@@ -22,59 +21,38 @@ import {
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { amazonsEvaluation } from './evaluation.ts'
+import { refuse, texts } from './texts.ts'
 import { ARROW, board, CELLS, LETTERS, LINES, MOST_TARGETS, queenWays, rows, SHOT } from './ways.ts'
 
 const options = {
   players: {
     kind: 'choice',
-    names: { hu: 'Játékosok', en: 'Players' },
     values: [2, 3, 4],
     default: 2,
   },
   arrow: {
     kind: 'choice',
-    names: { hu: 'A nyíl', en: 'The arrow' },
     values: ['full-flight', 'free'],
     default: 'full-flight',
-    valueNames: {
-      'full-flight': { hu: 'az akadályig repül', en: 'flies until it meets something' },
-      free: { hu: 'bárhol megállhat', en: 'may stop anywhere on its line' },
-    },
   },
 } as const
 
 export const amazons = defineEntry({
   id: 'amazons',
   catalogue: ['amazons'],
-  names: { hu: 'Amazonok', en: 'Amazons' },
-  aliases: ['Game of the Amazons', 'El Juego de las Amazonas'],
+  texts,
   chapter: 'logic',
   players: [2, 4],
   minutes: 40,
   luck: false,
   secrets: false,
   mechanics: ['queen-move', 'blocking', 'last-mover'],
-  designer: 'Walter Zamkauskas, 1988',
-  blurb: {
-    hu: 'Az amazon vezérként lép, aztán kilő egy nyilat, amely örökre elzárja a mezőt. Aki utoljára tud lépni, az nyer.',
-    en: 'An amazon moves like a queen, then shoots an arrow that blocks its square for good. The last to move wins.',
-  },
   options,
   presets: {
-    two: { names: { hu: 'Két játékos', en: 'Two players' }, options: { players: 2 } },
-    three: { names: { hu: 'Három játékos', en: 'Three players' }, options: { players: 3 } },
-    four: { names: { hu: 'Négy játékos', en: 'Four players' }, options: { players: 4 } },
-    'free-arrow': { names: { hu: 'Szabad nyíl', en: 'Free arrow' }, options: { arrow: 'free' } },
-  },
-  words: {
-    'arrow-to-the-end': {
-      hu: 'A nyíl addig repül, amíg akadályhoz vagy a tábla széléhez nem ér.',
-      en: 'The arrow flies on until it meets an obstacle or the edge.',
-    },
-    'arrow-in-line': {
-      hu: 'A nyíl egyenes vonalban, üres mezőkön át repül.',
-      en: 'The arrow flies in a straight line over empty squares.',
-    },
+    two: { options: { players: 2 } },
+    three: { options: { players: 3 } },
+    four: { options: { players: 4 } },
+    'free-arrow': { options: { arrow: 'free' } },
   },
   bot,
   create,
@@ -281,30 +259,28 @@ function amazonText({ seats, each, slots }: Amazons, rules: AmazonRules): Pick<G
     read(text) {
       const letters = LETTERS.slice(1, seats + 1)
       const [pieces, turn, shooter, out, ...rest] = fieldsOf(text)
-      if (rest.length || !out || turn.length !== 1 || !letters.includes(turn))
-        return problem(`a position is written as rows, one of ${letters}, the shooter or -, the players out or -`)
+      if (rest.length || !out || turn.length !== 1 || !letters.includes(turn)) return refuse('form', letters)
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, pieces, p)
       if (!filled.ok) return filled
       for (let seat = 0; seat < 4; seat++) {
         const wanted = seat < seats ? each : 0
         const found = p.subarray(0, CELLS).filter((value) => value === seat + 1).length
-        if (found !== wanted) return problem(`${LETTERS[seat + 1]} has ${found} amazons instead of ${wanted}`)
+        if (found !== wanted) return refuse('amazon-count', LETTERS[seat + 1], found, wanted)
       }
       takeStock(p)
       p[TURN] = letters.indexOf(turn)
       for (const letter of out === '-' ? '' : out) {
-        if (!letters.includes(letter)) return problem(`no player is called "${letter}"`)
+        if (!letters.includes(letter)) return refuse('no-player', letter)
         p[OUT] |= 1 << letters.indexOf(letter)
       }
-      if (p[OUT] & (1 << p[TURN])) return problem(`${turn} is out and cannot be to move`)
+      if (p[OUT] & (1 << p[TURN])) return refuse('out-and-to-move', turn)
       if (shooter === '-') {
         passTurnTo(p, p[TURN])
         return parsed(p)
       }
       const site = siteNamed(board, shooter)
-      if (site < 0 || p[site] !== p[TURN] + 1 || !hasWay(p, site))
-        return problem(`there is no amazon of ${turn} on ${shooter} that could shoot`)
+      if (site < 0 || p[site] !== p[TURN] + 1 || !hasWay(p, site)) return refuse('no-shooter', turn, shooter)
       p[SHOOTER] = site + 1
       return parsed(p)
     },

@@ -1,5 +1,5 @@
 import { type Game, Match, openGame, perft, playMoves, siteNamed, unwrap } from '@jatekvilag/engine'
-import { samplingUnevenness } from '@jatekvilag/engine/testing'
+import { refusal, samplingUnevenness } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { reversi } from './reversi.ts'
 
@@ -168,6 +168,6 @@ describe('position text', () => {
     ['8/8/8/8/8/8/8/7z x 0', /unknown piece "z"/],
   ])('refuses %s with a reason', (text, reason) => {
     const read = othello.read(text)
-    expect(read.ok ? 'read' : read.problem).toMatch(reason)
+    expect(refusal(read)).toMatch(reason)
   })
 })

@@ -15,7 +15,6 @@ import {
   ORTHOGONAL,
   type Position,
   plain,
-  problem,
   rowsOf,
   sampleListed,
   squares,
@@ -26,78 +25,51 @@ import {
 import bot from './bot.json' with { type: 'json' }
 import { type Catching, catching } from './catching.ts'
 import { reversiEvaluation } from './evaluation.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: ['4x4', '6x6', '7x6', '8x8', '10x10', '12x12'],
     default: '8x8',
   },
   directions: {
     kind: 'choice',
-    names: { hu: 'Közrefogás iránya', en: 'Directions of capture' },
     values: ['all', 'orthogonal'],
     default: 'all',
-    valueNames: {
-      all: { hu: 'átlósan is', en: 'diagonals too' },
-      orthogonal: { hu: 'csak sorban és oszlopban', en: 'rows and columns only' },
-    },
   },
   flip: {
     kind: 'choice',
-    names: { hu: 'Megfordítandó korongok', en: 'Discs to flip' },
     values: ['all', 'longest'],
     default: 'all',
-    valueNames: {
-      all: { hu: 'minden közrefogott', en: 'everything caught' },
-      longest: { hu: 'csak a leghosszabb irány', en: 'only the longest direction' },
-    },
   },
   win: {
     kind: 'choice',
-    names: { hu: 'Győztes', en: 'Winner' },
     values: ['most', 'fewest'],
     default: 'most',
-    valueNames: {
-      most: { hu: 'akinek több korongja van', en: 'who has more discs' },
-      fewest: { hu: 'akinek kevesebb korongja van', en: 'who has fewer discs' },
-    },
   },
 } as const
 
 export const reversi = defineEntry({
   id: 'reversi',
   catalogue: ['reversi'],
-  names: { hu: 'Reversi', en: 'Reversi' },
-  aliases: ['Othello', 'fordítgatós', 'színcserélő', 'reverz', 'fonákollós'],
+  texts,
   chapter: 'logic',
   players: [2, 2],
   minutes: 25,
   luck: false,
   secrets: false,
   mechanics: ['placement', 'flipping', 'majority'],
-  designer: 'Lewis Waterman, John W. Mollett, 1880s; Goro Hasegawa, 1971',
-  blurb: {
-    hu: 'A két korong közé szorult ellenfél színt vált. Az utolsó lépésekben is megfordulhat minden, nem csak a korongok.',
-    en: 'Whatever is caught between two of your discs changes sides. Fortunes turn as often as the discs, up to the last move.',
-  },
   options,
   presets: {
     orthogonal: {
-      names: { hu: '1. változat: csak sor és oszlop', en: 'Rows and columns only' },
       options: { directions: 'orthogonal', flip: 'longest' },
     },
-    othello: { names: { hu: '2. változat: othello', en: 'Othello' }, options: {} },
+    othello: { options: {} },
     'reverse-othello': {
-      names: { hu: '3. változat: fordított othello', en: 'Reverse Othello' },
       options: { win: 'fewest' },
     },
-    'mtte-6x7': { names: { hu: 'Fonákollós (MTTE)', en: 'MTTE tournament' }, options: { size: '7x6' } },
-  },
-  words: {
-    discs: { hu: 'Korong', en: 'Discs' },
-    'flips-nothing': { hu: 'Ide téve semmi sem fordulna meg.', en: 'A disc here would flip nothing.' },
+    'mtte-6x7': { options: { size: '7x6' } },
   },
   bot,
   create,
@@ -331,7 +303,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       seats: 'xo',
       turn: TURN,
       fields: [passesField(PASSES)],
-      form: problem('a position is written as rows, then x or o, then the passes just made (0, 1 or 2)'),
+      form: refuse('form'),
       empty: emptyBoard,
       put(p, cell, value) {
         occupy(p, cell, value - 1)

@@ -7,7 +7,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   type ValuesOf,
@@ -16,13 +15,13 @@ import {
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { boxesEvaluation } from './evaluation.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
-  width: { kind: 'number', names: { hu: 'Szélesség', en: 'Width' }, min: 3, max: 15, default: 15 },
-  height: { kind: 'number', names: { hu: 'Magasság', en: 'Height' }, min: 3, max: 15, default: 15 },
+  width: { kind: 'number', min: 3, max: 15, default: 15 },
+  height: { kind: 'number', min: 3, max: 15, default: 15 },
   classic: {
     kind: 'switch',
-    names: { hu: 'A külső vonalakat is meg kell húzni', en: 'The outer lines are drawn by the players' },
     default: false,
   },
 } as const
@@ -30,28 +29,17 @@ const options = {
 export const dotsAndBoxes = defineEntry({
   id: 'dots-and-boxes',
   catalogue: ['dots-and-boxes'],
-  names: { hu: 'Kockázás', en: 'Dots and Boxes' },
-  aliases: ['Dots', 'La pipopipette', 'Pontok és négyzetek'],
+  texts,
   chapter: 'logic',
   players: [2, 2],
   minutes: 30,
   luck: false,
   secrets: false,
   mechanics: ['drawing', 'territory', 'extra-turn'],
-  designer: 'Édouard Lucas, 1889',
-  blurb: {
-    hu: 'Egy-egy határvonalat húzunk, és aki egy kockát bezár, azé lesz, és újra ő jön. A több kocka nyer.',
-    en: 'Draw one line at a time; whoever closes a box owns it and goes on. Most boxes win.',
-  },
   options,
   presets: {
-    classic: { names: { hu: 'Klasszikus 15·15', en: 'Classic 15×15' }, options: { classic: true } },
-    small: { names: { hu: 'Kis tábla 5·5', en: 'Small 5×5' }, options: { width: 5, height: 5, classic: true } },
-  },
-  words: {
-    boxes: { hu: 'Kocka', en: 'Boxes' },
-    'draw-a-line': { hu: 'Egy határvonalat kell választani.', en: 'Choose a line between two boxes.' },
-    'line-drawn': { hu: 'Ez a vonal már megvan.', en: 'This line is drawn already.' },
+    classic: { options: { classic: true } },
+    small: { options: { width: 5, height: 5, classic: true } },
   },
   bot,
   create,
@@ -171,21 +159,21 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     read(text) {
       const [lines, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn)) return problem('a position is written as rows, then x or o')
+      if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
       const read = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, lines, read)
       if (!filled.ok) return filled
       const p = empty.slice()
       for (let site = boxes; site < sites; site++) {
-        if (read[site] !== 0 && read[site] !== DRAWN) return problem(`${board.shapes[site].name} is a line, not a box`)
+        if (read[site] !== 0 && read[site] !== DRAWN) return refuse('line-not-box', board.shapes[site].name)
         if (read[site] === DRAWN) draw(p, site, 0)
       }
       p[SCORES] = 0
       for (let box = 0; box < boxes; box++) {
         const { name } = board.shapes[box]
-        if (read[box] === DRAWN) return problem(`${name} is a box, not a line`)
+        if (read[box] === DRAWN) return refuse('box-not-line', name)
         if ((p[OPEN + box] === 0) !== read[box] > 0)
-          return problem(read[box] ? `${name} has an owner but is open` : `${name} is closed but has no owner`)
+          return refuse(read[box] ? 'owned-but-open' : 'closed-without-owner', name)
         p[box] = read[box]
         if (read[box]) p[SCORES + read[box] - 1]++
       }

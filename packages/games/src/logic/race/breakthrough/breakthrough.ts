@@ -5,7 +5,6 @@ import {
   layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   squares,
@@ -15,23 +14,18 @@ import {
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { breakthroughEvaluation } from './evaluation.ts'
+import { refuse, texts } from './texts.ts'
 
 export const breakthrough = defineEntry({
   id: 'breakthrough',
   catalogue: ['breakthrough'],
-  names: { hu: 'Áttörés', en: 'Breakthrough' },
-  aliases: [],
+  texts,
   chapter: 'logic',
   players: [2, 2],
   minutes: 15,
   luck: false,
   secrets: false,
   mechanics: ['race', 'capture'],
-  designer: 'Dan Troyka, 2000',
-  blurb: {
-    hu: 'Két sor gyalog, és csak előre van út. Az nyer, akinek egyetlen embere átjut a túlsó sorba.',
-    en: 'Two rows of pawns and no way but forward. The first to bring a single man to the far row wins.',
-  },
   options: {},
   presets: {},
   bot,
@@ -171,7 +165,7 @@ function create(): Game {
 
     read(text) {
       const [men, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['w', 'b'].includes(turn)) return problem('a position is written as rows, then w or b')
+      if (rest.length || !['w', 'b'].includes(turn)) return refuse('form-w-b')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)
       if (!filled.ok) return filled

@@ -11,7 +11,6 @@ import {
   type OptionValues,
   type Position,
   type Site,
-  type Words,
   won,
 } from '@jatekvilag/engine'
 import { commanderOf, discAt, heightOf, pileOf, withoutTop, withUnder } from './column.ts'
@@ -33,15 +32,6 @@ export interface EmergoRules {
   readonly setup?: readonly (readonly Site[])[]
   /** What becomes of a player whose pieces are all blocked. */
   readonly blocked: 'loses' | 'draws'
-}
-
-export const EMERGO_WORDS: Words = {
-  'would-be-captured': {
-    hu: 'Ide most nem tehető: az ellenfél azonnal ütni tudná.',
-    en: 'Not there now: your opponent could capture it at once.',
-  },
-  'not-in-the-centre': { hu: 'Az első korong nem kerülhet középre.', en: 'The first disc may not go to the centre.' },
-  'finish-capture': { hu: 'A megkezdett ütést be kell fejezni.', en: 'Finish the capture that you have begun.' },
 }
 
 /** Turns of each side without a capture or an entry, and moves of each side in all, that make a draw. */

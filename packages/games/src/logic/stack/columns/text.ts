@@ -1,14 +1,6 @@
-import {
-  type Board,
-  type Game,
-  type Layout,
-  type Parsed,
-  type Position,
-  parsed,
-  problem,
-  rowsOf,
-} from '@jatekvilag/engine'
+import { type Board, type Game, type Layout, type Parsed, type Position, parsed, rowsOf } from '@jatekvilag/engine'
 import { commanderOf, discAt, heightOf, withUnder } from './column.ts'
+import { refuse } from './texts.ts'
 
 export interface EmergoTextParts {
   readonly directions: readonly string[]
@@ -51,13 +43,13 @@ export function emergoText(board: Board, slots: Layout, parts: EmergoTextParts):
         i += Number(word)
         continue
       }
-      if (!/^[wb]{1,26}$/.test(word)) return problem(`row ${number}: "${word}" is not a column of the discs w and b`)
+      if (!/^[wb]{1,26}$/.test(word)) return refuse('not-a-column', number, word)
       let column = 0
       for (const letter of [...word].reverse()) column = withUnder(column, LETTERS.indexOf(letter))
       if (i < row.length) p[row[i]] = column
       i++
     }
-    return i === row.length ? parsed(true) : problem(`row ${number} has ${i} cells instead of ${row.length}: "${text}"`)
+    return i === row.length ? parsed(true) : refuse('row-cells', number, i, row.length, text)
   }
 
   return {
@@ -73,9 +65,7 @@ export function emergoText(board: Board, slots: Layout, parts: EmergoTextParts):
       const lines = cells.split('/')
       const held = /^(\d{1,2}),(\d{1,2})$/.exec(hands)
       if (lines.length !== rows.length || turn?.length !== 1 || !LETTERS.includes(turn) || !held)
-        return problem(
-          `a position is written as ${rows.length} rows, then w or b, then the discs in hand, such as 12,11`,
-        )
+        return refuse('form', rows.length)
       const p = parts.empty()
       p[TURN] = LETTERS.indexOf(turn)
       p[HAND] = Number(held[1])
@@ -86,7 +76,7 @@ export function emergoText(board: Board, slots: Layout, parts: EmergoTextParts):
       }
       for (const [seat, letter] of [...LETTERS].entries()) {
         const count = p[HAND + seat] + [...cells].filter((found) => found === letter).length
-        if (count > parts.discs) return problem(`there are only ${parts.discs} discs of ${letter}, not ${count}`)
+        if (count > parts.discs) return refuse('too-many-discs', parts.discs, letter, count)
       }
       for (let i = 0; i < words.length; i += 2) {
         const [key, value = ''] = [words[i], words[i + 1]]
@@ -94,14 +84,14 @@ export function emergoText(board: Board, slots: Layout, parts: EmergoTextParts):
           const site = names.indexOf(value)
           const heading = parts.directions.indexOf(words[++i + 1])
           if (site < 0 || heading < 0 || p[site] === 0 || commanderOf(p[site]) !== p[TURN])
-            return problem(`the piece in the middle of a capture cannot be "${value} ${words[i + 1] ?? ''}"`)
+            return refuse('piece-in-capture', value, words[i + 1] ?? '')
           p[CHAIN] = site + 1
           p[HEADING] = heading + 1
         } else if (counters.includes(key) && /^\d{1,6}$/.test(value)) p[slots.at[key]] = Number(value)
-        else return problem(`"${[key, value].join(' ').trim()}" says nothing about this game`)
+        else return refuse('says-nothing', [key, value].join(' ').trim())
       }
       parts.settle(p)
-      if (p[CHAIN] > 0 && p[NEED] === 0) return problem('the capture cannot go on from there')
+      if (p[CHAIN] > 0 && p[NEED] === 0) return refuse('capture-cannot-go-on')
       return parsed(p)
     },
   }

@@ -1,5 +1,5 @@
 import { Match, openGame, perft, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch } from '@jatekvilag/engine/testing'
+import { playRandomMatch, refusal } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { type NaiveBoard, type NaiveEmergo, naiveEmergoTurns } from '../columns/naive.ts'
 import { emergo } from './emergo.ts'
@@ -127,7 +127,7 @@ describe('text', () => {
     [`${rows({ 5: 'w,8' })} luck 3`, '"luck 3" says nothing'],
   ])('%s is refused', (text, why) => {
     const read = game.read(text)
-    expect(read.ok ? '' : read.problem).toContain(why)
+    expect(refusal(read)).toContain(why)
   })
 })
 

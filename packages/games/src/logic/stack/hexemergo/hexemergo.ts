@@ -9,58 +9,41 @@ import {
   sites,
   type ValuesOf,
 } from '@jatekvilag/engine'
-import { EMERGO_WORDS, emergoGame } from '../columns/rules.ts'
+import { emergoGame } from '../columns/rules.ts'
 import emergoBot from '../emergo/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 const options = {
   setup: {
     kind: 'choice',
-    names: { hu: 'Felállás', en: 'Set-up' },
     values: ['entering', 'thirteen'],
     default: 'entering',
-    valueNames: {
-      entering: { hu: '12-12 korong, lerakással', en: '12 discs each, entered one by one' },
-      thirteen: { hu: '13-13 korong, felállítva', en: '13 discs each, set up' },
-    },
   },
   blocked: {
     kind: 'choice',
-    names: { hu: 'Akinek minden figurája elakadt', en: 'A player whose pieces are all blocked' },
     values: ['loses', 'draws'],
     default: 'loses',
-    valueNames: {
-      loses: { hu: 'veszít', en: 'loses' },
-      draws: { hu: 'döntetlent ér el', en: 'draws' },
-    },
   },
 } as const
 
 export const hexemergo = defineEntry({
   id: 'hexemergo',
   catalogue: ['hexemergo'],
-  names: { hu: 'Hexemergo', en: 'Hexemergo' },
-  aliases: ['HexEmergo'],
+  texts,
   chapter: 'logic',
   players: [2, 2],
   minutes: 30,
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'hexagons', 'stacking', 'placement', 'jump capture', 'compulsory capture'],
-  designer: 'Christian Freeling',
-  blurb: {
-    hu: 'Az emergo hatszögletű testvére: hat irányban lehet lépni és ütni. A harminchét mezőn alig akad biztos hely, és egy ütéssorozat körbe is érhet.',
-    en: 'The hexagonal brother of emergo: pieces move and capture in six directions. Hardly a place is safe on the thirty-seven cells, and a capture may run in a circle.',
-  },
   options,
   presets: {
-    thirteen: { names: { hu: 'Felállított 13-13 korong', en: 'Set up with 13 each' }, options: { setup: 'thirteen' } },
+    thirteen: { options: { setup: 'thirteen' } },
     'blocked-draw': {
-      names: { hu: 'Elakadás: döntetlen (mai szabály)', en: 'Blocked is a draw (current rule)' },
       options: { blocked: 'draws' },
     },
   },
-  words: EMERGO_WORDS,
   bot: { ...bot, weights: emergoBot.weights },
   create,
 })

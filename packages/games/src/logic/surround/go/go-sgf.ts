@@ -7,7 +7,6 @@ import {
   type Position,
   parseAction,
   parsed,
-  problem,
   rowsOf,
   siteNamed,
   writeRows,
@@ -15,6 +14,7 @@ import {
 import { handicapPoints } from './board.ts'
 import { go } from './go.ts'
 import { readSgf, type SgfNode, type SgfProperty, type SgfTree, writeSgf } from './sgf.ts'
+import { problem, refuse } from './texts.ts'
 
 const COLOURS = ['B', 'W'] as const
 /** SGF has no moves for marking dead stones: they go into a property of our own, which other programs skip. */
@@ -85,8 +85,7 @@ export function readGoSgf(text: string): Parsed<Match> {
   if (!trees.ok) return trees
   const [root, ...moves] = mainLine(trees.value[0])
   const kind = textOf(root, 'GM')
-  if (kind !== undefined && kind !== '1')
-    return problem(`SGF ${propertyOf(root, 'GM')?.place}: GM[${kind}] is another game than go`)
+  if (kind !== undefined && kind !== '1') return refuse('other-game', placeOf(root, 'GM'), kind)
   const begun = beginMatch(root)
   if (!begun.ok) return begun
   const match = begun.value
@@ -107,6 +106,8 @@ function mainLine(tree: SgfTree): SgfNode[] {
 }
 
 const propertyOf = (node: SgfNode, name: string) => node.find((entry) => entry.name === name)
+/** Where it stands in the text. */
+const placeOf = (node: SgfNode, name: string) => propertyOf(node, name)?.place ?? ''
 const textOf = (node: SgfNode, name: string) => propertyOf(node, name)?.values[0]
 
 function beginMatch(root: SgfNode): Parsed<Match> {
@@ -119,10 +120,10 @@ function beginMatch(root: SgfNode): Parsed<Match> {
     'dead-stones': scoring === 'territory' || /every stone alive/.test(rules) ? 'none' : 'agreed',
   }
   const sized = openGame(go, { options })
-  if (!sized.ok) return problem(`SGF ${propertyOf(root, 'SZ')?.place}: ${sized.problem}`)
+  if (!sized.ok) return refuse('sgf-at', placeOf(root, 'SZ'), sized.problem)
   options.komi = textOf(root, 'KM') || 0
   const plain = openGame(go, { options })
-  if (!plain.ok) return problem(`SGF ${propertyOf(root, 'KM')?.place}: ${plain.problem}`)
+  if (!plain.ok) return refuse('sgf-at', placeOf(root, 'KM'), plain.problem)
 
   const size = Number(plain.value.options.size)
   const stones = new Int32Array(size * size)
@@ -130,25 +131,24 @@ function beginMatch(root: SgfNode): Parsed<Match> {
     const entry = propertyOf(root, name)
     for (const value of entry?.values ?? []) {
       const block = sitesOf(value, size)
-      if (!block) return problem(`SGF ${entry?.place}: ${name}[${value}] is not on the board`)
+      if (!block) return refuse('not-on-board', placeOf(root, name), name, value)
       for (const site of block) stones[site] = i + 1
     }
   }
   const handicap = Number(textOf(root, 'HA') ?? 0)
   const black = sitesWith(stones, stones.length, 1)
-  if (handicap > 1 && black.length === 0)
-    return problem(`SGF ${propertyOf(root, 'HA')?.place}: HA[${handicap}] needs its stones in AB`)
+  if (handicap > 1 && black.length === 0) return refuse('handicap-stones', placeOf(root, 'HA'), handicap)
   const listed = handicapPoints(size, handicap).sort((a, b) => a - b)
   if (handicap > 1 && !stones.includes(2) && listed.join() === black.join()) {
     const given = openGame(go, { options: { ...options, handicap } })
-    return given.ok ? parsed(new Match(given.value)) : problem(`SGF: ${given.problem}`)
+    return given.ok ? parsed(new Match(given.value)) : refuse('sgf', given.problem)
   }
   const game = plain.value
   const turn = textOf(root, 'PL') ?? (handicap > 1 ? 'W' : 'B')
   const [, ...facts] = game.write(game.start()).split(' ')
   const rows = writeRows(rowsOf(game.board), 0, '.bw', stones)
   const start = game.read([rows, turn.toLowerCase(), ...facts.slice(1)].join(' '))
-  return start.ok ? parsed(new Match(game, start.value)) : problem(`SGF: ${start.problem}`)
+  return start.ok ? parsed(new Match(game, start.value)) : refuse('sgf', start.problem)
 }
 
 /** One point, or a rectangle of them as "aa:cc". */
@@ -163,9 +163,9 @@ function sitesOf(value: string, size: number): number[] | undefined {
 
 function playStep(match: Match, step: SgfProperty, inRoot: boolean): Parsed<true> {
   const { game } = match
-  const where = `SGF ${step.place}: move ${match.log.length + 1}, ${step.name}[${step.values[0]}]`
-  if (['AB', 'AW', 'AE'].includes(step.name) && !inRoot)
-    return problem(`SGF ${step.place}: ${step.name} changes the stones in the middle of the game`)
+  const place = step.place ?? ''
+  const where = problem('move-at', place, match.log.length + 1, step.name, step.values[0])
+  if (['AB', 'AW', 'AE'].includes(step.name) && !inRoot) return refuse('stones-changed', place, step.name)
   const seat = (COLOURS as readonly string[]).indexOf(step.name)
   if (seat < 0 && step.name !== MARKING) return parsed(true)
   let name = step.values[0]
@@ -173,13 +173,12 @@ function playStep(match: Match, step: SgfProperty, inRoot: boolean): Parsed<true
     const size = Number(game.options.size)
     const pass = name === '' || (name === 'tt' && size <= 19)
     const site = pass ? undefined : sitesOf(name, size)
-    if (!pass && site?.length !== 1) return problem(`${where}: there is no such point`)
-    if (match.actors !== 1 << seat)
-      return problem(`${where}: ${match.actors ? 'the other side is to move' : 'the game is over'}`)
+    if (!pass && site?.length !== 1) return refuse('no-such-point', where)
+    if (match.actors !== 1 << seat) return refuse('in', where, problem(match.actors ? 'other-to-move' : 'over'))
     name = site ? game.board.shapes[site[0]].name : 'pass'
   }
   const action = parseAction(game, match.position, name)
-  if (!action.ok) return problem(`${where}: ${action.problem}`)
+  if (!action.ok) return refuse('in', where, action.problem)
   match.play(action.value.seat, action.value.action)
   return parsed(true)
 }

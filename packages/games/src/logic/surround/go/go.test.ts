@@ -11,7 +11,7 @@ import {
   siteNamed,
   unwrap,
 } from '@jatekvilag/engine'
-import { samplingUnevenness } from '@jatekvilag/engine/testing'
+import { refusal, samplingUnevenness } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { handicapPoints } from './board.ts'
 import { go } from './go.ts'
@@ -345,7 +345,7 @@ describe('position text', () => {
     ['9/9/9/9/9/9/9/9/B8 b - 0:0 0 9 play', /marked as dead only after two passes/],
   ])('refuses %s with a reason', (text, reason) => {
     const read = nine.read(text)
-    expect(read.ok ? 'read' : read.problem).toMatch(reason)
+    expect(refusal(read)).toMatch(reason)
   })
 })
 

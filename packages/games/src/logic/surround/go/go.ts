@@ -9,7 +9,6 @@ import {
   type Parsed,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   siteNamed,
@@ -21,24 +20,17 @@ import { goBoard, handicapPoints, neighboursOf } from './board.ts'
 import bot from './bot.json' with { type: 'json' }
 import { chainSlots, chainsOn } from './chains.ts'
 import { DEAD, GoCounter } from './counting.ts'
+import { refuse, texts } from './texts.ts'
 
 const options = {
   size: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: [9, 10, 13, 19],
     default: 19,
-    valueNames: {
-      9: { hu: '9·9', en: '9×9' },
-      10: { hu: '10·10', en: '10×10' },
-      13: { hu: '13·13', en: '13×13' },
-      19: { hu: '19·19', en: '19×19' },
-    },
   },
-  handicap: { kind: 'number', names: { hu: 'Előnykövek', en: 'Handicap stones' }, min: 0, max: 9, default: 0 },
+  handicap: { kind: 'number', min: 0, max: 9, default: 0 },
   komi: {
     kind: 'number',
-    names: { hu: 'Fehér kárpótlása (komi)', en: 'Points for White (komi)' },
     min: 0,
     max: 7.5,
     step: 0.5,
@@ -46,58 +38,33 @@ const options = {
   },
   scoring: {
     kind: 'choice',
-    names: { hu: 'Számolás', en: 'Counting' },
     values: ['area', 'territory'],
     default: 'area',
-    valueNames: {
-      area: { hu: 'kövek és terület', en: 'stones and territory' },
-      territory: { hu: 'terület és foglyok', en: 'territory and prisoners' },
-    },
   },
   'dead-stones': {
     kind: 'choice',
-    names: { hu: 'Halott kövek', en: 'Dead stones' },
     values: ['none', 'agreed'],
     default: 'none',
-    valueNames: {
-      none: { hu: 'minden kő él', en: 'every stone is alive' },
-      agreed: { hu: 'megegyezés szerint', en: 'by agreement' },
-    },
   },
 } as const
 
 export const go = defineEntry({
   id: 'go',
   catalogue: ['go'],
-  names: { hu: 'Gó', en: 'Go' },
-  aliases: ['Baduk', 'Weiqi', 'I-go'],
+  texts,
   chapter: 'logic',
   players: [2, 2],
   minutes: 60,
   luck: false,
   secrets: false,
   mechanics: ['placement', 'surrounding', 'territory'],
-  blurb: {
-    hu: 'Fekete és fehér kövekkel kerítünk el területet az üres táblán. Két szabályból él, és négyezer éve nem fogyott ki.',
-    en: 'Fence in territory with black and white stones on an empty board. Two rules and four thousand years of depth.',
-  },
   options,
   presets: {
-    '19': { names: { hu: '19·19', en: '19×19' }, options: { size: 19 } },
-    '13': { names: { hu: '13·13', en: '13×13' }, options: { size: 13 } },
-    '10': { names: { hu: 'Kis tábla, 10·10', en: 'Small board, 10×10' }, options: { size: 10 } },
-    '9': { names: { hu: '9·9', en: '9×9' }, options: { size: 9 } },
-    handicap: { names: { hu: 'Előnyjátszma', en: 'Handicap game' }, options: { size: 19, handicap: 2 } },
-  },
-  words: {
-    prisoners: { hu: 'Fogoly', en: 'Prisoners' },
-    agree: { hu: 'Egyetértek', en: 'Agree' },
-    resume: { hu: 'Játsszunk tovább', en: 'Play on' },
-    ko: {
-      hu: 'Kó: itt csak egy lépés múlva szabad visszaütni.',
-      en: 'Ko: you may take back here only after another move.',
-    },
-    suicide: { hu: 'Ennek a kőnek nem maradna élete.', en: 'This stone would have no liberty.' },
+    '19': { options: { size: 19 } },
+    '13': { options: { size: 13 } },
+    '10': { options: { size: 10 } },
+    '9': { options: { size: 9 } },
+    handicap: { options: { size: 19, handicap: 2 } },
   },
   bot,
   create,
@@ -113,8 +80,6 @@ const MARKING = 1
 const COUNTED = 2
 const LIMIT = 3
 
-const FORM = 'rows, b or w to move, ko point or -, prisoners (3:2), passes, moves made and play, counted or limit'
-const MARKING_FORM = '(or marking), then agreements, marks made and resumptions'
 const WITHOUT_MARKING = /^([bw]) (-|[a-z]\d+) (\d+):(\d+) ([012]) (\d+) (play|counted|limit)$/
 const WITH_MARKING = /^([bw]) (-|[a-z]\d+) (\d+):(\d+) ([012]) (\d+) (play|marking|counted|limit) ([012]) (\d+) (\d+)$/
 
@@ -324,7 +289,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
   function read(text: string): Parsed<Position> {
     const [stones, ...rest] = text.trim().split(/\s+/)
     const found = (marking ? WITH_MARKING : WITHOUT_MARKING).exec(rest.join(' '))
-    if (!found) return problem(`a position is written as ${marking ? `${FORM} ${MARKING_FORM}` : FORM}`)
+    if (!found) return refuse(marking ? 'form-with-marking' : 'form')
     const [, turn, ko, black, white, passes, moves, phase, agreed, marks, resumes] = found
     const seen = new Int32Array(slots.length)
     const filled = readRows(rows, 0, LETTERS, stones, seen)
@@ -332,15 +297,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
     const p = emptyBoard()
     for (let c = 0; c < points; c++) if (seen[c]) putStone(p, c, (seen[c] - 1) % 2)
     for (let c = 0; c < points; c++) {
-      if (seen[c] && (p[c] === 0 || !hasLiberty(p, c)))
-        return problem(`the stone on ${board.shapes[c].name} has no liberty`)
+      if (seen[c] && (p[c] === 0 || !hasLiberty(p, c))) return refuse('no-liberty', board.shapes[c].name)
       if (seen[c] > DEAD && p[c] <= DEAD) toggleDead(p, c)
     }
-    for (let c = 0; c < points; c++)
-      if (p[c] !== seen[c]) return problem(`the chain of ${board.shapes[c].name} is dead only in part`)
+    for (let c = 0; c < points; c++) if (p[c] !== seen[c]) return refuse('dead-in-part', board.shapes[c].name)
     p[TURN] = 'bw'.indexOf(turn)
     p[KO] = ko === '-' ? 0 : siteNamed(board, ko) + 1
-    if (ko !== '-' && (p[KO] === 0 || p[p[KO] - 1] !== 0)) return problem(`the ko point ${ko} is not an empty point`)
+    if (ko !== '-' && (p[KO] === 0 || p[p[KO] - 1] !== 0)) return refuse('ko-not-empty', ko)
     p[PRISONERS] = Number(black)
     p[PRISONERS + 1] = Number(white)
     p[PASSES] = Number(passes)
@@ -350,8 +313,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
     p[MARKS] = Number(marks ?? 0)
     p[RESUMES] = Number(resumes ?? 0)
     const stopped = p[PHASE] === MARKING || p[PHASE] === COUNTED
-    if (stopped !== (p[PASSES] === 2)) return problem('two passes lead to marking or counting, and nothing else does')
-    if (!stopped && /[BW]/.test(stones)) return problem('stones are marked as dead only after two passes')
+    if (stopped !== (p[PASSES] === 2)) return refuse('two-passes')
+    if (!stopped && /[BW]/.test(stones)) return refuse('dead-after-passes')
     return parsed(p)
   }
 }

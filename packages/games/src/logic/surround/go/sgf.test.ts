@@ -1,4 +1,5 @@
 import { unwrap } from '@jatekvilag/engine'
+import { refusal } from '@jatekvilag/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSgf, type SgfTree, writeSgf } from './sgf.ts'
@@ -60,6 +61,6 @@ describe('SGF', () => {
     ['(;FF[4] %)', 'SGF line 1, column 9: expected ";", "(" or ")", but "%)" stands there'],
   ])('names the place of the mistake in %j', (text, problem) => {
     const read = readSgf(text)
-    expect(read.ok ? 'read' : read.problem).toBe(problem)
+    expect(refusal(read)).toBe(problem)
   })
 })

@@ -2,14 +2,15 @@
  * Smart Game Format FF[4]: collections of game trees with properties, whatever the game.
  * `readSgf` and `writeSgf` undo each other; a broken text is answered with its line and column.
  */
-import { type Parsed, parsed, problem } from '@jatekvilag/engine'
+import { type Parsed, type Problem, parsed } from '@jatekvilag/engine'
+import { problem, refuse } from './texts.ts'
 
 export interface SgfProperty {
   readonly name: string
   /** Without the escapes of the file. */
   readonly values: readonly string[]
   /** Where it stands in the text that was read: "line 2, column 7". */
-  readonly place?: string
+  readonly place?: Problem
 }
 
 export type SgfNode = readonly SgfProperty[]
@@ -40,7 +41,7 @@ const unescapeSgf = (value: string) =>
 export function readSgf(text: string): Parsed<SgfTree[]> {
   // Anything before the first game tree (a mail header, a byte order mark) is not part of the game.
   const begin = text.search(/\(\s*;/)
-  if (begin < 0) return problem('this is not SGF: no game tree "(;" was found')
+  if (begin < 0) return refuse('no-sgf')
   return new SgfReader(text, begin).collection()
 }
 
@@ -78,14 +79,14 @@ class SgfReader {
       if (!node.ok) return node
       nodes.push(node.value)
     }
-    if (nodes.length === 0) return this.expected('a node that begins with ";"')
+    if (nodes.length === 0) return this.expected(problem('node'))
     const variations: SgfTree[] = []
     while (this.token === '(') {
       const variation = this.tree()
       if (!variation.ok) return variation
       variations.push(variation.value)
     }
-    if (this.token !== ')') return this.expected('";", "(" or ")"')
+    if (this.token !== ')') return this.expected(problem('tree-goes-on'))
     this.advance()
     return parsed({ nodes, variations })
   }
@@ -97,14 +98,14 @@ class SgfReader {
       // Older files spell names out: "Black" means B.
       const name = this.token.replace(/[a-z]/g, '')
       const place = placeIn(this.text, this.tokenAt)
-      if (name === '') return this.expected('a property name in capital letters')
+      if (name === '') return this.expected(problem('property-name'))
       const values: string[] = []
       this.advance()
       while (this.token.startsWith('[')) {
         values.push(unescapeSgf(this.token.slice(1, -1)))
         this.advance()
       }
-      if (values.length === 0) return this.expected(`a value in brackets after ${name}`)
+      if (values.length === 0) return this.expected(problem('value-in-brackets', name))
       node.push({ name, values, place })
     }
     return parsed(node)
@@ -119,15 +120,15 @@ class SgfReader {
     if (found) this.at = TOKEN.lastIndex
   }
 
-  private expected(what: string) {
+  private expected(what: Problem) {
     const rest = this.text.slice(this.tokenAt).trimStart()
     const at = this.text.length - rest.length
-    const found = rest === '' ? 'the text ends' : `"${rest.slice(0, 12)}" stands there`
-    return problem(`SGF ${placeIn(this.text, rest === '' ? this.text.length : at)}: expected ${what}, but ${found}`)
+    const found = rest === '' ? problem('text-ends') : problem('stands-there', rest.slice(0, 12))
+    return refuse('expected', placeIn(this.text, rest === '' ? this.text.length : at), what, found)
   }
 }
 
-function placeIn(text: string, offset: number): string {
+function placeIn(text: string, offset: number): Problem {
   const before = text.slice(0, offset).split('\n')
-  return `line ${before.length}, column ${before[before.length - 1].length + 1}`
+  return problem('line-column', before.length, before[before.length - 1].length + 1)
 }

@@ -1,0 +1,5 @@
+export * from './clock-rules.ts'
+export * from './clocks.ts'
+export * from './lean-match.ts'
+export * from './results.ts'
+export * from './seats.ts'
