@@ -22,7 +22,6 @@ import {
   type Touch,
   unwrap,
   type WordId,
-  type Words,
   won,
 } from '@jatekvilag/engine'
 import { type Army, army, kindOf, seatOf } from '../army.ts'
@@ -73,22 +72,6 @@ const [MATED_BY, BLOCKED_BY, TAKEN_BY, BARE, QUIET_LIMIT, PLY_LIMIT] = [1, 3, 5,
 const MOST_QUIET = 100
 const MOST_PLIES = 2500
 const MOST_TRIES = 600
-
-export const GREAT_WORDS: Words = {
-  'royals-taken': { hu: 'elesett az utolsó király', en: 'the last royal man was taken' },
-  'quiet-moves': { hu: 'ötven lépés ütés és gyaloglépés nélkül', en: 'fifty moves without capture or pawn move' },
-  'stop-here': { hu: 'Itt megáll', en: 'Stop here' },
-  'lion-trade': {
-    hu: 'Az oroszláncserét szabály tiltja: ez az oroszlán most nem üthető így.',
-    en: 'Lions are protected from trades: this lion cannot be taken so now.',
-  },
-  'column-limit': {
-    hu: 'Ebben az oszlopban már áll saját, előléptetetlen gyalog.',
-    en: 'There is already an unpromoted pawn of yours in this file.',
-  },
-  'dead-end': { hu: 'Innen soha többé nem léphetne.', en: 'It could never move again from there.' },
-  'drop-mate': { hu: 'Gyalog lerakásával nem szabad mattot adni.', en: 'A pawn may not be dropped to give mate.' },
-}
 
 const greatSlots = (cells: number, held: number, menEach: number) =>
   layout(
