@@ -51,7 +51,7 @@ export const avalancheChess = defineEntry({
   minutes: 30,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'push-enemy-pawn', 'two-part-turn'],
+  mechanics: ['push', 'capture', 'promote', 'many-moves', 'mate'],
   options: {
     push: {
       kind: 'choice',

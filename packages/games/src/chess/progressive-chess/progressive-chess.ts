@@ -40,7 +40,7 @@ export const progressiveChess = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'growing-series', 'check-ends-series'],
+  mechanics: ['capture', 'promote', 'many-moves', 'mate'],
   options: {},
   presets: {},
   bot: { ...bot, weights: chessBot.weights },

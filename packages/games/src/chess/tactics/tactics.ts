@@ -41,7 +41,7 @@ export const tactics = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['custodian-flip', 'intervention-flip', 'freeze', 'immobilise-to-win'],
+  mechanics: ['flank', 'convert', 'block'],
   options: {},
   presets: {},
   bot,

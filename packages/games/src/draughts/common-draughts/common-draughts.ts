@@ -38,7 +38,7 @@ export const commonDraughts = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  mechanics: ['jump', 'capture', 'promote'],
   options,
   presets: {
     american: { options: { kings: 'short' } },

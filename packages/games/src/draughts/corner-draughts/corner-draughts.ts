@@ -16,7 +16,7 @@ export const cornerDraughts = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  mechanics: ['jump', 'capture', 'promote'],
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
   bot: { ...bot, weights: internationalDraughtsBot.weights },

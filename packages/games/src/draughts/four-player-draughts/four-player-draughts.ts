@@ -35,7 +35,7 @@ export const fourPlayerDraughts = defineEntry({
   minutes: 60,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'four players', 'teams', 'jump capture', 'compulsory capture', 'elimination'],
+  mechanics: ['jump', 'capture', 'promote', 'partners'],
   options,
   presets: {
     'free-for-all': {

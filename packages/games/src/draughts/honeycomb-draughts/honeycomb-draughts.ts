@@ -25,7 +25,7 @@ export const honeycombDraughts = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'hexagons', 'jump capture', 'compulsory capture', 'promotion'],
+  mechanics: ['jump', 'capture', 'promote'],
   options,
   presets: {
     'free-choice': {

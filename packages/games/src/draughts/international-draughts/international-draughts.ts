@@ -31,7 +31,7 @@ export const internationalDraughts = defineEntry({
   minutes: 45,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  mechanics: ['jump', 'capture', 'promote'],
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
   bot,

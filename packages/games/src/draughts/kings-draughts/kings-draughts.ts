@@ -35,7 +35,7 @@ export const kingsDraughts = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'jump capture', 'compulsory capture', 'several kinds of pieces'],
+  mechanics: ['jump', 'capture'],
   options,
   presets: {
     large: { options: { size: '10x10' } },

@@ -46,7 +46,7 @@ export const laska = defineEntry({
   minutes: 25,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'stacking', 'jump capture', 'compulsory capture', 'promotion'],
+  mechanics: ['jump', 'capture', 'promote', 'stack'],
   options,
   presets: {
     'standard-11': {

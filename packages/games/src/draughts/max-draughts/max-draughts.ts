@@ -36,7 +36,7 @@ export const maxDraughts = defineEntry({
   minutes: 45,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'drops', 'jump capture', 'compulsory capture', 'promotion'],
+  mechanics: ['jump', 'capture', 'drop', 'promote'],
   options,
   presets: {
     'on-10x10': { options: { size: '10x10' } },

@@ -23,7 +23,7 @@ export const panoramaDraughts = defineEntry({
   minutes: 75,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  mechanics: ['jump', 'capture', 'promote'],
   options,
   presets: {
     '10x20': { options: { size: '10x20' } },

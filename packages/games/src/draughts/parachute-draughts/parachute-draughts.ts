@@ -17,7 +17,7 @@ export const parachuteDraughts = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  mechanics: ['jump', 'capture', 'promote'],
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
   bot: { ...bot, weights: internationalDraughtsBot.weights },

@@ -30,7 +30,7 @@ export const peasantDraughts = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  mechanics: ['jump', 'capture', 'promote'],
   options,
   presets: {
     'leaflet-checkers': {

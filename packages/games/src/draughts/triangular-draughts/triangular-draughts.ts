@@ -26,7 +26,7 @@ export const triangularDraughts = defineEntry({
   minutes: 60,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'three players', 'jump capture', 'compulsory capture', 'promotion', 'elimination'],
+  mechanics: ['jump', 'capture', 'promote'],
   options,
   presets: {
     'free-choice': {

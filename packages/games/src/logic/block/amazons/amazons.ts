@@ -46,7 +46,7 @@ export const amazons = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: ['queen-move', 'blocking', 'last-mover'],
+  mechanics: ['block', 'territory'],
   options,
   presets: {
     two: { options: { players: 2 } },

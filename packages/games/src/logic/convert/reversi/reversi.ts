@@ -59,7 +59,7 @@ export const reversi = defineEntry({
   minutes: 25,
   luck: false,
   secrets: false,
-  mechanics: ['placement', 'flipping', 'majority'],
+  mechanics: ['place', 'flank', 'convert'],
   options,
   presets: {
     orthogonal: {
