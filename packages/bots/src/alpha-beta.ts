@@ -29,6 +29,8 @@ export interface AlphaBetaPlan {
   readonly margin?: number
   /** So many of the best root moves get an exact score whatever the margin, and an expected line. */
   readonly lines?: number
+  /** It remembers two to this power positions. */
+  readonly memory?: number
 }
 
 interface Scored {
@@ -44,7 +46,7 @@ export class AlphaBeta {
   private readonly deepest: number
   private readonly margin: number
   private readonly lines: number
-  private readonly table = new TranspositionTable(18)
+  private readonly table: TranspositionTable
   private readonly lists: ActionList[] = []
   private readonly positions: Position[] = []
   private readonly orders: Float64Array[] = []
@@ -64,6 +66,7 @@ export class AlphaBeta {
     this.deepest = Math.min(plan.deepest ?? DEEPEST, DEEPEST)
     this.margin = plan.margin ?? 0
     this.lines = plan.lines ?? 1
+    this.table = new TranspositionTable(plan.memory ?? 18)
     for (let ply = 0; ply < PLIES; ply++) {
       this.lists.push(new ActionList(128))
       this.positions.push(game.start())
@@ -159,10 +162,7 @@ export class AlphaBeta {
     game.play(next, seat, action)
     if (floor === -Infinity) return this.after(next, seat, depth, floor, Infinity, 1)
     const score = this.after(next, seat, depth, floor, floor + HAIR, 1)
-    if (score <= floor) return score
-    next.set(root)
-    game.play(next, seat, action)
-    return this.after(next, seat, depth, floor, Infinity, 1)
+    return score <= floor ? score : this.after(next, seat, depth, floor, Infinity, 1)
   }
 
   /** The value for `seat` of a position that its own action led to. */
@@ -219,11 +219,8 @@ export class AlphaBeta {
         const late = depth > 2 && i > 3 && !this.judge.noisy(p, action)
         const reduced = late ? remaining - (i > 12 && depth > 3 ? 2 : 1) : remaining
         score = this.after(next, seat, reduced, low, low + HAIR, ply + 1)
-        if (score > low && (score < beta || reduced < remaining)) {
-          next.set(p)
-          game.play(next, seat, action)
+        if (score > low && (score < beta || reduced < remaining))
           score = this.after(next, seat, remaining, low, beta, ply + 1)
-        }
       }
       if (score > best) {
         best = score

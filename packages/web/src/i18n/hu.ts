@@ -108,6 +108,7 @@ export const hu: Messages = {
   'match.rolling': 'A szerencse dönt…',
   'match.rolled': 'Szerencse: {name}',
   'match.thinking': '{name} gondolkodik…',
+  'match.silent': '{name}: a program nem válaszol. Helyette nem lépett senki.',
   'match.waiting-walk': 'Egy korábbi állást nézel.',
   'match.take-back-step': 'Visszaveszem',
   'match.let-go': 'Elengedem',

@@ -262,8 +262,13 @@ function westernText(parts: WesternParts, rules: WesternRules): Pick<Game, 'writ
   /** Where the enemy promotes, a pawn can only stand if it began there or if some way of pawns leads there. */
   const cannotBeBehind = (pawn: number, site: number) =>
     mustPromoteOn(1 - seatOf(pawn), site) && frame.startBoard[site] !== pawn && !leadsTo(pawn, site)
-  const leadsTo = (pawn: number, site: number) =>
-    board.shapes.some((_, from) => frame.moves.pathsOf(pawn, from).some((path) => path.to === site))
+  const targetsByPawn = new Map<number, Set<number>>()
+  function leadsTo(pawn: number, site: number): boolean {
+    const every = () => board.shapes.flatMap((_, from) => frame.moves.pathsOf(pawn, from).map(({ to }) => to))
+    const targets = targetsByPawn.get(pawn) ?? new Set(every())
+    targetsByPawn.set(pawn, targets)
+    return targets.has(site)
+  }
 
   function pawnProblem(p: Position): Problem | undefined {
     for (let site = 0; site < board.size; site++)
