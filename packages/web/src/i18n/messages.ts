@@ -3,10 +3,10 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import type { MessageId, Messages } from './en.ts'
 
 /** One file per language, fetched when it is chosen: ten more languages cost the first visit nothing. */
-const FILES: Record<Language, () => Promise<Messages>> = {
+const FILES = {
   en: () => import('./en.ts').then((module) => module.en),
   hu: () => import('./hu.ts').then((module) => module.hu),
-}
+} satisfies Record<Language, () => Promise<Messages>>
 
 export type Values = Record<string, string | number>
 export type Translate = (id: MessageId, values?: Values) => string
@@ -20,7 +20,8 @@ export interface Tongue {
 }
 
 export async function loadTongue(language: Language): Promise<Tongue> {
-  return makeTongue(language, await FILES[language]())
+  const load = language in FILES ? FILES[language as keyof typeof FILES] : FILES.en
+  return makeTongue(language, await load())
 }
 
 /** Fills the texts of one language; pages with many texts of their own bring them in files of their own. */

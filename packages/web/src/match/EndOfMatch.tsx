@@ -52,7 +52,7 @@ async function rematch(session: Session): Promise<void> {
     id: newMatchId(),
     entry: session.entry,
     options: session.game.options,
-    seats: seats.map((_, s) => seats[(s + 1) % seats.length]),
+    seats: [...seats.slice(1), ...seats.slice(0, 1)],
     clock: session.clock?.rule,
     start: storedFrom(session).record.start,
   })

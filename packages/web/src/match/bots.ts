@@ -21,7 +21,7 @@ export function useBots(session: Session): () => void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
   useEffect(() => {
     const seat = session.actingBot
-    const kind = seat === undefined ? undefined : session.seats[seat].kind
+    const kind = seat === undefined ? undefined : session.seats[seat]?.kind
     if (seat === undefined || kind === undefined || kind === 'person' || !session.live) return
     const { match } = session
     let wanted = true
@@ -31,7 +31,7 @@ export function useBots(session: Session): () => void {
       if (!wanted) return
       wanted = false
       const legal = match.actions(seat)
-      session.play(seat, action !== undefined && legal.includes(action) ? action : legal[0])
+      session.play(seat, action !== undefined && legal.includes(action) ? action : legal[0]!)
     }
     asked.answer.then(async ({ action }) => {
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, PAUSE - (performance.now() - began))))

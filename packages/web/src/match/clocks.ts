@@ -21,7 +21,7 @@ export function newClock(rule: ClockRule, seats: number): Clock {
 
 export function leftAt(clock: Clock, seat: Seat, now: number): number {
   const spent = clock.running.includes(seat) ? Math.max(0, now - clock.since) : 0
-  return Math.max(0, clock.left[seat] - spent)
+  return Math.max(0, (clock.left[seat] ?? 0) - spent)
 }
 
 /** Stops every clock where it is. */
@@ -34,8 +34,9 @@ export function turnTo(clock: Clock, seats: readonly Seat[], now: number): Clock
   const stopped = pause(clock, now)
   const left = [...stopped.left]
   for (const seat of clock.running) {
-    if (seats.includes(seat) || left[seat] === 0) continue
-    if (clock.rule.kind === 'increment') left[seat] += clock.rule.add
+    const own = left[seat] ?? 0
+    if (seats.includes(seat) || own === 0) continue
+    if (clock.rule.kind === 'increment') left[seat] = own + clock.rule.add
     if (clock.rule.kind === 'per-move') left[seat] = clock.rule.ms
   }
   return { ...stopped, left, running: seats }

@@ -25,10 +25,10 @@ export function goesOn(seats: readonly SeatSetup[]): boolean {
 
 /** The result with those who left behind all others: the best of who stayed share the win. */
 export function amongWhoStayed(result: Result, seats: readonly SeatSetup[]): Result {
-  const stayed = result.payoffs.filter((_, seat) => seats[seat].left === undefined)
+  const stayed = result.payoffs.filter((_, seat) => seats[seat]?.left === undefined)
   if (stayed.length === seats.length || stayed.length === 0) return result
   const best = Math.max(...stayed)
-  const wins = result.payoffs.map((payoff, seat) => payoff === best && seats[seat].left === undefined)
+  const wins = result.payoffs.map((payoff, seat) => payoff === best && seats[seat]?.left === undefined)
   const winners = wins.filter(Boolean).length
   return { ...result, payoffs: wins.map((won) => (won ? 1 / winners : -1 / (seats.length - winners))) }
 }

@@ -22,7 +22,7 @@ function sit(id: string, kinds?: SeatKind[], options?: Record<string, unknown>):
 function playAnything(session: Session): void {
   const seat = firstSeat(session.match.actors)
   if (seat === CHANCE) session.playChance()
-  else session.play(seat, session.match.actions(seat)[0])
+  else session.play(seat, session.match.actions(seat)[0]!)
 }
 
 const siteOf = (session: Session, name: string) => session.game.board.shapes.findIndex((shape) => shape.name === name)
@@ -74,7 +74,7 @@ describe('a match at one screen', () => {
     for (const name of ['b4-c5', 'c7-b6', 'd4-e5']) unwrap(playNamed(session.match, name))
     const trial = branchOf(session, 3, 'y')
     unwrap(playNamed(trial.match, 'b6xd4xf6'))
-    session.play(1, trial.match.log[3].action)
+    session.play(1, trial.match.log[3]!.action)
     expect(session.midTurn).toBe(true)
     expect(session.hand?.lit.size).toBe(1)
     session.stepBack()
@@ -121,7 +121,7 @@ describe('leaving a match', () => {
     const session = sit('breakthrough')
     session.leave(0, 'resigned')
     expect(session.result).toEqual({ payoffs: [-1, 1], reason: 'resigned' })
-    expect(session.seats[0].kind).toBe('person')
+    expect(session.seats[0]?.kind).toBe('person')
   })
 
   it('of three hands the seat to the program, and the others go on', () => {
@@ -141,7 +141,7 @@ describe('leaving a match', () => {
     session.clock = newClock({ kind: 'plain', ms: 1000 }, 3)
     session.runClock(0)
     session.checkFlag(1500)
-    expect(session.seats[0].left).toBe('time-out')
+    expect(session.seats[0]?.left).toBe('time-out')
     expect(session.clock.running).toEqual([])
     playAnything(session)
     expect(session.clock.running).toEqual([1])
@@ -194,7 +194,7 @@ describe('two boards at one screen', () => {
     const session = sit('bughouse', [{ bot: 1 }, { bot: 1 }, { bot: 1 }, { bot: 1 }])
     const boards = Array.from({ length: 8 }, () => {
       const seat = session.actingBot!
-      session.play(seat, session.match.actions(seat)[0])
+      session.play(seat, session.match.actions(seat)[0]!)
       return seat >> 1
     })
     expect(boards.filter((board) => board === 0)).toHaveLength(4)

@@ -9,7 +9,7 @@ type Played = readonly [seat: Seat, action: number]
 
 /** Where undo leads: before the last finished turn of a person. */
 export function undoTarget({ match, persons }: Session): number | undefined {
-  return match.turnBoundaries.findLast((start) => start < match.log.length && persons.includes(match.log[start].seat))
+  return match.turnBoundaries.findLast((start) => start < match.log.length && persons.includes(match.log[start]!.seat))
 }
 
 export function undoBarrier(session: Session): Barrier {

@@ -23,7 +23,7 @@ export function useChance(session: Session): void {
   useEffect(() => {
     if (!session.chanceActs || !session.live) return
     const { log } = session.match
-    const again = log.length > 0 && log[log.length - 1].seat === CHANCE
+    const again = log.at(-1)?.seat === CHANCE
     const timer = setTimeout(() => session.playChance(), again || log.length === 0 ? NEXT_ROLL_MS : ROLL_MS)
     return () => clearTimeout(timer)
   }, [session, version])

@@ -16,7 +16,7 @@ export interface Format {
 const tag = (text: string, name: string) => new RegExp(`\\[\\s*${name}\\s+"([^"]*)"`).exec(text)?.[1] ?? ''
 const property = (text: string, name: string) =>
   (new RegExp(`\\b${name}\\[((?:\\\\.|[^\\]\\\\])*)\\]`).exec(text)?.[1] ?? '').replace(/\\(.)/g, '$1')
-const first = <T>(list: readonly T[]): Parsed<T> => (list.length > 0 ? parsed(list[0]) : refuse('no-game-inside'))
+const first = <T extends object>([one]: readonly T[]): Parsed<T> => (one ? parsed(one) : refuse('no-game-inside'))
 const today = () => new Date().toISOString().slice(0, 10).replace(/-/g, '.')
 
 /** Files of draughts tell the game by its number in the standard, or by our name for it. */

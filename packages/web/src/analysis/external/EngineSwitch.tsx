@@ -7,10 +7,10 @@ import type { Session } from '../../match/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { external, keyOf, meetEngine, switchEngine } from './engine.ts'
 
-const ASK: Record<Language, (name: string) => string> = {
-  en: (name) => `Ask ${name}`,
+const ASK: Readonly<Record<Language, (name: string) => string>> = {
   hu: (name) => `Elemez: ${name}`,
 }
+const askInEnglish = (name: string) => `Ask ${name}`
 
 /** Lets the other program answer for our bot, where there is one that plays this game. */
 export function EngineSwitch({ session }: { session: Session }) {
@@ -23,7 +23,7 @@ export function EngineSwitch({ session }: { session: Session }) {
   return (
     <ToggleButton className="button plain" isSelected={on} onChange={switchEngine}>
       <Icon name="scales" />
-      {ASK[language](name)}
+      {(ASK[language] ?? askInEnglish)(name)}
     </ToggleButton>
   )
 }

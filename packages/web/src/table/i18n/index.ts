@@ -6,10 +6,10 @@ import type { TableMessageId, TableMessages } from './en.ts'
 export type { TableMessageId } from './en.ts'
 
 /** Only who opens the table fetches its texts. */
-const FILES: Record<Language, () => Promise<TableMessages>> = {
+const FILES = {
   en: () => import('./en.ts').then((module) => module.en),
   hu: () => import('./hu.ts').then((module) => module.hu),
-}
+} satisfies Record<Language, () => Promise<TableMessages>>
 
 export type TableText = (id: TableMessageId, values?: Values) => string
 
@@ -19,7 +19,8 @@ export interface TableTongue {
 }
 
 export async function loadTableTongue(language: Language): Promise<TableTongue> {
-  return { language, say: translator(language, await FILES[language]()) }
+  const load = language in FILES ? FILES[language as keyof typeof FILES] : FILES.en
+  return { language, say: translator(language, await load()) }
 }
 
 export const TableTongueContext = createContext<TableTongue | null>(null)

@@ -93,9 +93,11 @@ function FoundFits({ entry, fits, movers, onClose }: Found & { onClose(): void }
   const { table } = useDesk()
   const { say, language } = useTableTongue()
   const [chosen, setChosen] = useState('0')
-  const { how, mover } = fits[Number(chosen)]
+  const fit = fits[Number(chosen)]
+  if (!fit) return null
+  const { how, mover, record } = fit
   const begin = async () => {
-    const match = unwrap(replay(entry, fits[Number(chosen)].record))
+    const match = unwrap(replay(entry, record))
     const names = table.origin?.record?.seats ?? []
     const seats = Array.from({ length: match.game.seats }, (_, s) => ({
       name: names[s]?.name ?? '',
