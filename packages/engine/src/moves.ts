@@ -1,17 +1,22 @@
 import { ActionList } from './actions.ts'
 import { refuse } from './common-texts.ts'
-import { type Action, CHANCE, type Game, type Position, seatsOf } from './contract.ts'
+import { type Action, CHANCE, type Game, type Position, type Seat, seatsOf } from './contract.ts'
 import type { Played } from './match.ts'
 import { nearest } from './nearest.ts'
 import { type Parsed, parsed } from './parsed.ts'
 import { turnIsOver, turns } from './turns.ts'
 
-/** The legal action with that name, whoever may play it. */
-export function parseAction(game: Game, p: Position, name: string): Parsed<{ seat: number; action: Action }> {
+/** The legal action with that name, whoever of these seats may play it. */
+export function parseAction(
+  game: Game,
+  p: Position,
+  name: string,
+  seats: readonly Seat[] = seatsOf(game.actors(p)),
+): Parsed<{ seat: Seat; action: Action }> {
   const names: string[] = []
   let loose: { seat: number; action: Action } | undefined
   const list = new ActionList(64)
-  for (const seat of seatsOf(game.actors(p))) {
+  for (const seat of seats) {
     list.clear()
     game.actions(p, seat, list)
     for (const action of list.toArray()) {

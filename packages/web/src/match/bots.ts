@@ -1,3 +1,4 @@
+import { handAt } from '@jatekvilag/play'
 import { useEffect, useRef } from 'react'
 import { questionAt } from '../analysis/question.ts'
 import { type Asked, Thinker } from '../analysis/thinker.ts'
@@ -20,17 +21,18 @@ export function useBots(session: Session): () => void {
   const moveNow = useRef<(() => void) | undefined>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
   useEffect(() => {
-    const seat = session.actingBot
-    const kind = seat === undefined ? undefined : session.seats[seat]?.kind
+    const { view } = session
+    const seat = view.actingBot
+    const player = seat === undefined ? undefined : view.seats[seat]
+    const kind = player && handAt(player)
     if (seat === undefined || kind === undefined || kind === 'person' || !session.live) return
-    const { match } = session
     let wanted = true
     const began = performance.now()
-    const asked: Asked = opponent.ask(questionAt(session, match.log.length, seat, { level: kind.bot }))
+    const asked: Asked = opponent.ask(questionAt(view, view.length, seat, { level: kind.bot }))
     const play = (action: number | undefined) => {
       if (!wanted) return
       wanted = false
-      const legal = match.actions(seat)
+      const legal = view.actions(seat)
       session.play(seat, action !== undefined && legal.includes(action) ? action : legal[0]!)
     }
     asked.answer.then(async ({ action }) => {
