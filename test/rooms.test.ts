@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, Arrows>> = {
   engine: { sources: [] },
   games: { sources: ['engine'] },
   bots: { sources: ['engine'] },
-  table: { sources: ['engine'] },
+  table: { sources: ['engine', 'play'] },
   play: { sources: ['engine'], tools: ['games'] },
   club: { sources: ['engine', 'play'] },
   server: { sources: ['engine', 'games', 'bots', 'table', 'play', 'club'] },

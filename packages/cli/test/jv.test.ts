@@ -103,6 +103,26 @@ it('jv playouts counts a win of a team for every partner', () => {
   expect(results['1']).toBeGreaterThan(0)
 })
 
+describe('jv learn', () => {
+  it('leads through a first game, answers wrong moves and shows the right one', () => {
+    const moves = ['?', 'a2-a3', 'b2-b3', 'show', 'c3xd4', 'e4-d5', 'e6-f7', 'f7-g8']
+    const { out, status } = jv(['learn', 'breakthrough'], `${moves.join('\n')}\n`)
+    expect(status).toBe(0)
+    expect(out).toContain('Step 1 of 5')
+    expect(out).toContain('now we practise capturing')
+    expect(out).toContain('Move (? for help): c3xd4')
+    expect(out).toContain('Won by player 1 (light): reached the goal')
+    expect(out).toContain('That was the lesson')
+  })
+
+  it('speaks Hungarian and rolls the dice that the lesson tells', () => {
+    const { out } = jv(['learn', 'backgammon', '--lang', 'hu'], '8/5,6/5\n')
+    expect(out).toContain('1. lépés, összesen 5')
+    expect(out).toContain('a kocka: roll:3-1')
+    expect(out).toContain('2. játékos (sötét): 24/18')
+  })
+})
+
 describe('jv play', () => {
   it('plays a game between two people, helps, and saves the record', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'jv-')), 'game.json')

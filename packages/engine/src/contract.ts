@@ -172,6 +172,8 @@ export interface Game {
   alsoCalled(p: Position, action: Action): readonly string[]
   /** Notation of a whole turn, without spaces. */
   turnName(p: Position, actions: readonly Action[]): string
+  /** True where the name of a turn is the names of its steps with commas between them, as it is unless told otherwise. */
+  readonly joinsNames: boolean
   /** What a hand touches to make it, in order; no other legal action starts with the same touches. */
   touches(p: Position, action: Action): readonly Touch[]
   /** Everything that a hand takes up at this site, where that is more than what lies there: a figure of many stones. */

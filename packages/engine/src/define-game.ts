@@ -29,7 +29,7 @@ type Defaulted =
   | 'why'
   | 'takenUp'
 
-export type GameParts = Omit<Game, Defaulted | 'solution' | 'rulesVersion'> &
+export type GameParts = Omit<Game, Defaulted | 'solution' | 'joinsNames' | 'rulesVersion'> &
   Partial<Pick<Game, Defaulted>> & {
     /** Works out the solution piece by piece. */
     readonly solution?: () => Generator<void, SolvedGame>
@@ -94,6 +94,7 @@ export function defineGame(parts: GameParts): Game {
     odds: parts.odds ?? (() => 1),
     name: parts.name,
     alsoCalled: parts.alsoCalled ?? (() => []),
+    joinsNames: parts.turnName === undefined,
     turnName: parts.turnName ?? ((p: Position, actions: readonly Action[]) => joinNames(game, p, actions)),
     touches: parts.touches,
     takenUp: parts.takenUp ?? (() => []),

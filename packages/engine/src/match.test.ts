@@ -8,7 +8,6 @@ import { unwrap } from './parsed.ts'
 import { perft, perftByActions } from './perft.ts'
 import { Playout } from './playout.ts'
 import { Random } from './random.ts'
-import { type GameRecord, readRecord, recordOf, replay } from './record.ts'
 import { lost } from './results.ts'
 import { checkContract } from './testing/contract.ts'
 import { refusal } from './testing/index.ts'
@@ -101,59 +100,6 @@ describe('turns', () => {
   })
 })
 
-describe('records', () => {
-  const match = played('right,right left,done right')
-  const record = recordOf(walk, match, ['Anna', 'Béla'])
-
-  it('replay to the same positions', () => {
-    const again = unwrap(replay(walk, unwrap(readRecord(JSON.stringify(record)))))
-    expect(again.position).toEqual(match.position)
-    expect(record.seats).toEqual([{ name: 'Anna' }, { name: 'Béla' }])
-  })
-
-  it('replay by the rules of their time', () => {
-    const old: GameRecord = {
-      ...record,
-      rulesVersion: 1,
-      result: null,
-      actions: [
-        [0, 1, 'right'],
-        [1, 0, 'left'],
-      ],
-    }
-    expect(unwrap(replay(walk, old)).log).toHaveLength(2)
-    expect(refusal(replay(walk, { ...old, rulesVersion: 2 }))).toBe('action 2 ("left") is not legal in its position')
-    expect(replay(walk, { ...old, rulesVersion: 3 })).toMatchObject({ ok: false })
-  })
-
-  it.each([
-    [
-      'a name that does not fit its number',
-      { actions: [[0, 1, 'left']] },
-      'action 1 is "left" by name but "right" by number',
-    ],
-    ['a broken action', { actions: [[0, 1, 'right'], ['?']] }, 'action 2 is broken: ["?"]'],
-    [
-      'a false result',
-      { result: null },
-      'the record says null, but the game gives {"payoffs":[1,-1],"reason":"arrived"}',
-    ],
-    ['another game', { game: 'chess' }, 'the record is of chess, not of walk'],
-    [
-      'a start that cannot be read',
-      { start: '?' },
-      "the record's first position cannot be read: four numbers are needed",
-    ],
-  ])('are refused for %s', (_, change, problem) => {
-    expect(refusal(replay(walk, { ...record, ...change } as GameRecord))).toBe(problem)
-  })
-
-  it('say that something else is no record', () => {
-    expect(readRecord('{"a":1}')).toMatchObject({ ok: false })
-    expect(readRecord('no json')).toMatchObject({ ok: false })
-  })
-})
-
 it('plays random games to the end, with repetition', () => {
   const playout = new Playout(game, new Random(5))
   const reasons = new Set(Array.from({ length: 400 }, () => playout.run(game.start()).reason))
@@ -177,7 +123,6 @@ it('a game knows the version of the rules that it was opened by', () => {
   expect(walk.create({}).rulesVersion).toBe(2)
   const first = unwrap(openGame(walk, { rulesVersion: 1 }))
   expect(first.rulesVersion).toBe(1)
-  expect(recordOf(walk, new Match(first)).rulesVersion).toBe(1)
   const shared = defineGame({ ...game, solution: undefined })
   expect([withRulesVersion(shared, 3), withRulesVersion(shared, 4)].map((one) => one.rulesVersion)).toEqual([3, 4])
   expect(shared.rulesVersion).toBe(3)

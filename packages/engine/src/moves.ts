@@ -1,17 +1,22 @@
 import { ActionList } from './actions.ts'
 import { refuse } from './common-texts.ts'
-import { type Action, CHANCE, type Game, type Position, seatsOf } from './contract.ts'
+import { type Action, CHANCE, type Game, type Position, type Seat, seatsOf } from './contract.ts'
 import type { Played } from './match.ts'
 import { nearest } from './nearest.ts'
 import { type Parsed, parsed } from './parsed.ts'
 import { turnIsOver, turns } from './turns.ts'
 
-/** The legal action with that name, whoever may play it. */
-export function parseAction(game: Game, p: Position, name: string): Parsed<{ seat: number; action: Action }> {
+/** The legal action with that name, whoever of these seats may play it. */
+export function parseAction(
+  game: Game,
+  p: Position,
+  name: string,
+  seats: readonly Seat[] = seatsOf(game.actors(p)),
+): Parsed<{ seat: Seat; action: Action }> {
   const names: string[] = []
   let loose: { seat: number; action: Action } | undefined
   const list = new ActionList(64)
-  for (const seat of seatsOf(game.actors(p))) {
+  for (const seat of seats) {
     list.clear()
     game.actions(p, seat, list)
     for (const action of list.toArray()) {
@@ -64,40 +69,66 @@ function stepsNamed(match: Played, name: string): Parsed<Step[]> | undefined {
 
 function turnNamed(match: Played, name: string): Parsed<Step[]> {
   const { game, position } = match
-  const found = wayNamed(game, position, name)
+  // Where a turn is called by its steps, it would have been found by them.
+  const found = game.joinsNames ? undefined : wayNamed(game, position, name)
   if (found) return parsed(found)
-  const names = turns(game, position, TURN_LIMIT).map((turn) => game.turnName(position, turn.actions))
+  const names = turns(game, position, MOST_HINTS).map((turn) => game.turnName(position, turn.actions))
   return refuse('illegal-hint', name, nearest(name, names, 'legal-moves'))
 }
 
+/** Among so many turns the nearest name is looked for. */
+const MOST_HINTS = 100
+/** So many steps are tried to find a turn by its name. */
+const MOST_STEPS = 20_000
+
 /**
  * A whole turn with that name. Different ways of one turn may have names of their own (two captures of the same pieces),
- * so all ways are tried: first those whose name grows towards the wanted one, then, where names do not grow, any.
+ * so all ways are tried: first those whose name grows towards the wanted one, then, where names do not grow, any order
+ * of any steps, once.
  */
 function wayNamed(game: Game, p: Position, name: string): Step[] | undefined {
+  const tried = new Set<string>()
+  const isNew = (path: readonly Action[]) => {
+    const steps = [...path].sort((a, b) => a - b).join()
+    return !tried.has(steps) && tried.add(steps)
+  }
   const wanted = name.toLowerCase()
-  return findWay(game, p, wanted, (grown) => wanted.startsWith(grown)) ?? findWay(game, p, wanted, () => true)
+  return (
+    findWay(
+      game,
+      p,
+      (known) => known === name,
+      (known) => name.startsWith(known),
+    ) ??
+    findWay(
+      game,
+      p,
+      (known) => known.toLowerCase() === wanted,
+      (_, path) => isNew(path),
+    )
+  )
 }
 
-function findWay(game: Game, p: Position, wanted: string, leads: (name: string) => boolean): Step[] | undefined {
-  let tried = 0
+function findWay(
+  game: Game,
+  p: Position,
+  isIt: (name: string) => boolean,
+  leads: (name: string, path: readonly Action[]) => unknown,
+): Step[] | undefined {
+  let steps = 0
   const mask = game.actors(p)
   for (const seat of seatsOf(mask)) {
     const path: Action[] = []
     const visit = (from: Position): boolean => {
       const list = new ActionList(64)
       game.actions(from, seat, list)
-      for (let i = 0; i < list.count && tried < TURN_LIMIT; i++) {
+      for (let i = 0; i < list.count && ++steps < MOST_STEPS; i++) {
         const next = from.slice()
         game.play(next, seat, list.items[i])
         path.push(list.items[i])
-        const known = game.turnName(p, path).toLowerCase()
-        if (!turnIsOver(game, mask, game.actors(next), next)) {
-          if (leads(known) && visit(next)) return true
-        } else {
-          tried++
-          if (known === wanted) return true
-        }
+        const known = game.turnName(p, path)
+        const over = turnIsOver(game, mask, game.actors(next), next)
+        if (over ? isIt(known) : leads(known, path) && visit(next)) return true
         path.pop()
       }
       return false

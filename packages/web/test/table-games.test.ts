@@ -8,10 +8,10 @@ import {
   openGame,
   type Position,
   Random,
-  recordOf,
   unwrap,
 } from '@jatekvilag/engine'
 import { GAMES, gameEntry } from '@jatekvilag/games'
+import { recordOf } from '@jatekvilag/play'
 import {
   type Answer,
   boardOfGame,
@@ -53,7 +53,7 @@ const opened = GAMES.map((entry) => [entry.id, entry, unwrap(openGame(entry))] a
 describe.each(opened)('%s on the free table', (_, entry: GameEntry, game: Game) => {
   const names = namesOf(entry)
   const lay = (match: Match, record = match): Table =>
-    tableFromScene(game, game.scene(match.position), { names, record: recordOf(entry, record) })
+    tableFromScene(game, game.scene(match.position), { names, record: recordOf({ match: record }) })
 
   it('R34 its starting position opens, can be saved, and fits the start again', () => {
     const table = tableFromScene(game, game.scene(game.start()), { names })
@@ -76,7 +76,7 @@ describe.each(opened)('%s on the free table', (_, entry: GameEntry, game: Game) 
       const match = new Match(game)
       playOn(match, 12, 3)
       const scene = game.scene(game.view(match.position, 1))
-      const table = tableFromScene(game, scene, { names, record: recordOf(entry, match) })
+      const table = tableFromScene(game, scene, { names, record: recordOf({ match }) })
       expect(value(fitsGame(table, game))[0].match.log).toEqual(match.log)
     })
 
@@ -254,7 +254,7 @@ describe.each(Object.keys(GROWS))('%s, whose table grows', (id) => {
   const laid = (record?: Match) =>
     tableFromScene(game, game.scene(match.position), {
       names: namesOf(entry),
-      ...(record ? { record: recordOf(entry, record) } : {}),
+      ...(record ? { record: recordOf({ match: record }) } : {}),
     })
 
   // What lies beside the board of chex is in somebody's hand; tiles of trax are in nobody's.
@@ -349,7 +349,7 @@ describe('trax, laid on by hand', () => {
       for (const { seat, action } of match.log.slice(0, -2)) past.play(seat, action)
       const table = tableFromScene(game, game.scene(match.position), {
         names: namesOf(entry),
-        record: recordOf(entry, past),
+        record: recordOf({ match: past }),
       })
       const [fit] = value(fitsGame(table, game))
       expect(fit.how).toBe('played')

@@ -35,6 +35,12 @@ export function checkView(game: Game, p: Position, seat: Seat, random: Random): 
   if (seat !== SPECTATOR) checkSaidFromView(game, p, view, seat, random)
 }
 
+/** What is said to have no secrets hides nothing from anybody. */
+export function checkOpen(game: Game, p: Position): void {
+  for (let seat = SPECTATOR; seat < game.seats; seat++)
+    demand(game.view(p, seat) === p, game, p, `seat ${seat} does not see everything, but there are to be no secrets`)
+}
+
 /** So many actions of one position are listened to. */
 const MOST_HEARD = 6
 

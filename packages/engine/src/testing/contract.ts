@@ -10,11 +10,10 @@ import { checkActors, checkPlays } from './check-actions.ts'
 import { checkBoard } from './check-board.ts'
 import { checkEnd, checkRewind } from './check-match.ts'
 import { checkNames, checkTurnNames } from './check-names.ts'
-import { checkRecord } from './check-record.ts'
 import { checkScene } from './check-scene.ts'
 import { checkHugeNumbers, checkText } from './check-text.ts'
 import { checkTouches } from './check-touches.ts'
-import { checkView } from './check-view.ts'
+import { checkOpen, checkView } from './check-view.ts'
 import { checkWords } from './check-words.ts'
 import { demand } from './demand.ts'
 import { explore } from './explore.ts'
@@ -39,6 +38,7 @@ export function checkContract(entry: GameEntry, game: Game, plan: ContractPlan):
     let inside = 0
     const match = playRandomMatch(game, random, (p, step, going) => {
       checkActors(game, p)
+      if (!entry.secrets) checkOpen(game, p)
       const isInside = insideTurn(going)
       if (isInside) inside++
       if (step % plan.texts === 0 || (isInside && inside % plan.texts === 0)) checkText(game, p)
@@ -50,7 +50,6 @@ export function checkContract(entry: GameEntry, game: Game, plan: ContractPlan):
     checkPosition(entry, game, last, match.log.length, random)
     checkEnd(entry, match)
     checkTurnNames(match, plan.every)
-    checkRecord(entry, match)
     checkRewind(match)
   }
   checkOddPlaces(game, plan)

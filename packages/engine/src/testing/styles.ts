@@ -1,7 +1,7 @@
 /**
  * Ways to choose a move that lead where even play hardly ever comes. They know nothing of any game: a capture is what
- * leaves fewer slots filled, a rare move is one whose name has a shape that was seldom played, a long game is one that
- * its moves do not end.
+ * changes most of what lay there before, a seldom move is one whose name has a shape that was seldom played, a long game
+ * is one that its moves do not end.
  */
 import { ActionList } from '../actions.ts'
 import type { Action, Game, Position, Seat } from '../contract.ts'
@@ -10,10 +10,11 @@ import type { Random } from '../random.ts'
 export const STYLES = ['even', 'hunting', 'seldom', 'lasting'] as const
 export type Style = (typeof STYLES)[number]
 
-/** One step in so many is even play, so that no style goes round in a small circle. */
+/** One step in so many is even play and one a seldom move, so that no style goes round in a small circle. */
 const EVEN_STEPS = 5
+const SELDOM_STEPS = 10
 /** So many moves are looked at where there are more. */
-const MOST_LOOKED_AT = 16
+const MOST_LOOKED_AT = 32
 
 /** A player who keeps in mind which kinds of moves were made and which positions were seen. */
 export class Player {
@@ -30,12 +31,15 @@ export class Player {
     this.next = game.start()
   }
 
-  choose(p: Position, seat: Seat, style: Style): Action {
+  choose(p: Position, seat: Seat, wanted: Style): Action {
     const { game, random, list } = this
-    if (style === 'even' || random.below(EVEN_STEPS) === 0) return game.sample(p, seat, random, list)
+    if (wanted === 'even' || random.below(EVEN_STEPS) === 0) return game.sample(p, seat, random, list)
+    const style = random.below(SELDOM_STEPS) === 0 ? 'seldom' : wanted
     list.clear()
     game.actions(p, seat, list)
     if (list.count === 1) return list.items[0]
+    // The order in which actions are listed is no behaviour.
+    list.items.subarray(0, list.count).sort()
     let best = list.items[0]
     let bestScore = Infinity
     const looks = Math.min(list.count, MOST_LOOKED_AT)
@@ -58,9 +62,10 @@ export class Player {
     if (style === 'seldom') return this.madeByShape.get(shapeOf(game.name(p, action))) ?? 0
     next.set(p)
     game.play(next, seat, action)
-    const filled = filledSlots(next, game.layout.keyLength)
-    if (style === 'hunting') return filled
-    return (game.actors(next) === 0 ? 1e6 : 0) + 1e3 * (this.seen.get(game.hash(next)) ?? 0) - filled
+    const { keyLength } = game.layout
+    if (style === 'hunting') return -changedSlots(p, next, keyLength)
+    const again = this.seen.get(game.hash(next)) ?? 0
+    return (game.actors(next) === 0 ? 1e6 : 0) + 1e3 * again - filledSlots(next, keyLength)
   }
 
   private note(p: Position, action: Action): void {
@@ -73,6 +78,13 @@ export class Player {
 
 /** The name without the places: `Nxe5` and `Nxc3` are one kind of move. */
 const shapeOf = (name: string): string => name.replace(/[a-z]+\d+|\d+/g, '#')
+
+/** How much of what lay there before has gone or become something else. */
+function changedSlots(p: Position, next: Position, length: number): number {
+  let changed = 0
+  for (let i = 0; i < length; i++) if (p[i] !== 0 && next[i] !== p[i]) changed++
+  return changed
+}
 
 function filledSlots(p: Position, length: number): number {
   let filled = 0

@@ -17,7 +17,8 @@
  * do not matter as long as the trays of the position are empty: captured men may have been left there. Of positions that
  * differ only in their dice, one whose dice are shown on the table comes first.
  */
-import { CHANCE, CHANCE_THEN, type Game, Match, type Position, type SeatMask, SPECTATOR } from '@jatekvilag/engine'
+import { type Game, Match, type Position, type SeatMask, SPECTATOR } from '@jatekvilag/engine'
+import { replayOn } from '@jatekvilag/play'
 import { equal } from '../check.ts'
 import type { Table } from '../model.ts'
 import { type Answer, answer, refuse } from '../problem.ts'
@@ -114,15 +115,7 @@ function looksLike(game: Game, position: Position, lies: Arrangement): boolean {
 /** The match that the table came from, if its record can be replayed. */
 function matchOf(table: Table, game: Game): Match | undefined {
   const record = table.origin?.game === game.id ? table.origin.record : undefined
-  if (!record || !equal(record.options, game.options) || !Array.isArray(record.actions)) return undefined
-  const start = record.start === undefined ? undefined : game.read(String(record.start))
-  if (start && !start.ok) return undefined
-  const match = new Match(game, start?.value)
-  for (const logged of record.actions) {
-    if (!Array.isArray(logged)) return undefined
-    const seat = logged[0] === CHANCE_THEN ? CHANCE : logged[0]
-    if (!match.actions(seat).includes(logged[1])) return undefined
-    match.play(seat, logged[1], logged[3])
-  }
-  return match
+  if (!record || !equal(record.options, game.options)) return undefined
+  const replayed = replayOn(game, record)
+  return replayed.ok ? replayed.value : undefined
 }

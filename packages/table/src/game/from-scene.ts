@@ -1,5 +1,6 @@
 /** A game on the free table: its board, every piece where the scene has it, dice, and the rest in the box. */
-import type { Game, GameRecord, Names, Scene, Tray, TrayPiece } from '@jatekvilag/engine'
+import type { Game, Names, Scene, Tray, TrayPiece } from '@jatekvilag/engine'
+import type { FirstRecord, GameRecord } from '@jatekvilag/play'
 import { apply } from '../apply.ts'
 import { Draft } from '../draft.ts'
 import { rounded } from '../geometry.ts'
@@ -33,7 +34,7 @@ export interface SceneOptions {
   readonly names: Names
   readonly title?: string
   /** The match it comes from, so that the referee can go on with it. */
-  readonly record?: GameRecord
+  readonly record?: GameRecord | FirstRecord
   readonly nameOf?: NameOfLook
   readonly settings?: Settings
 }

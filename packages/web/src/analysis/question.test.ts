@@ -1,5 +1,6 @@
 import { ActionList, firstSeat, type Game, Match, openGame, playMoves, Random, unwrap } from '@jatekvilag/engine'
 import { GAMES, gameEntry } from '@jatekvilag/games'
+import { turnHashes } from '@jatekvilag/play'
 import { describe, expect, it, vi } from 'vitest'
 import { questionAt } from './question.ts'
 
@@ -8,7 +9,17 @@ vi.mock('../games/load.ts', () => ({ cardOf: () => ({ folder: 'chess' }) }))
 const HOW = { level: 8 }
 
 /** What a worker is asked about the match that was played so, without any hope of learning more. */
-const asked = (game: Game, match: Match, seat: number) => questionAt({ game, match }, match.log.length, seat, HOW)
+const asked = (game: Game, match: Match, seat: number) =>
+  questionAt(
+    {
+      game,
+      seenBy: (viewer, n) => game.view(match.positionAt(n), viewer),
+      turnHashes: (n) => turnHashes(match, n),
+    },
+    match.log.length,
+    seat,
+    HOW,
+  )
 
 describe.each(GAMES.filter(({ secrets }) => secrets).map(({ id }) => id))('a question about %s', (id) => {
   const game = unwrap(openGame(gameEntry(id)!))

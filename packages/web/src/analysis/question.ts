@@ -1,27 +1,24 @@
 import type { Seat } from '@jatekvilag/engine'
+import type { MatchView } from '@jatekvilag/play'
 import { cardOf } from '../games/load.ts'
 import type { BotQuestion } from '../match/bot-wire.ts'
-import type { SeatedMatch } from '../match/seated-match.ts'
 
 /** What a thinker is told of the position after n actions: only what that seat may know. */
 export function questionAt(
-  { game, match }: Pick<SeatedMatch, 'game' | 'match'>,
+  match: Pick<MatchView, 'game' | 'seenBy' | 'turnHashes'>,
   n: number,
   seat: Seat,
   how: Pick<BotQuestion, 'level' | 'scale' | 'compare'>,
 ): BotQuestion {
-  const position = match.positionAt(n)
-  const view = game.view(position, seat)
-  // Where nothing is hidden a view is the position itself; otherwise a hash of the truth would tell what lies where.
-  const seen = match.turnBoundaries.filter((at) => at <= n).map((at) => game.hash(match.positionAt(at)))
+  const { game } = match
   return {
     folder: cardOf(game.id)!.folder,
     game: game.id,
     rulesVersion: game.rulesVersion,
     options: game.options,
     seat,
-    view: view.slice(),
-    seen: view === position ? seen : [],
+    view: match.seenBy(seat, n).slice(),
+    seen: match.turnHashes(n),
     ...how,
   }
 }

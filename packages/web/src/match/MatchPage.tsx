@@ -1,28 +1,30 @@
 import { type Problem, say } from '@jatekvilag/engine'
+import type { LocalMatch } from '@jatekvilag/play'
 import { useEffect, useState } from 'react'
 import { Loading, Notice } from '../app/Notice.tsx'
 import { useTongue } from '../i18n/index.ts'
 import { downloadText } from '../share/download.ts'
 import { followMatch, loadMatch, saveMatch } from '../storage/matches.ts'
-import type { StoredMatch } from '../storage/stored-match.ts'
+import type { FirstStored, StoredMatch } from '../storage/stored-match.ts'
 import { Button } from '../ui/Button.tsx'
 import { storedFrom } from './keep.ts'
 import { openStored } from './open-match.ts'
-import type { Session } from './session.ts'
+import { Session } from './session.ts'
 import { Table } from './Table.tsx'
 
 type State =
   | { readonly kind: 'loading' | 'missing' }
-  | { readonly kind: 'broken'; readonly problem: Problem; readonly stored: StoredMatch }
-  | { readonly kind: 'open'; readonly session: Session }
+  | { readonly kind: 'broken'; readonly problem: Problem; readonly stored: StoredMatch | FirstStored }
+  | { readonly kind: 'open'; readonly session: Session; readonly match: LocalMatch }
 
 async function open(id: string): Promise<State> {
   const stored = await loadMatch(id)
   if (!stored) return { kind: 'missing' }
-  const session = await openStored(stored)
-  if (!session.ok) return { kind: 'broken', problem: session.problem, stored }
-  session.value.onChange = () => saveMatch(storedFrom(session.value))
-  return { kind: 'open', session: session.value }
+  const opened = await openStored(stored)
+  if (!opened.ok) return { kind: 'broken', problem: opened.problem, stored }
+  const match = opened.value
+  match.onChange = () => saveMatch(storedFrom(match))
+  return { kind: 'open', session: new Session(match), match }
 }
 
 export function MatchPage({ id }: { id: string }) {
@@ -35,7 +37,7 @@ export function MatchPage({ id }: { id: string }) {
     let shown: State | undefined
     const show = () => {
       // What another window has played since stays: nothing more is written from here.
-      if (shown?.kind === 'open') shown.session.onChange = undefined
+      if (shown?.kind === 'open') shown.match.onChange = undefined
       open(id).then(
         (next) => wanted && setState((shown = next)),
         (error) => wanted && setFailure(error),

@@ -21,7 +21,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { TurnLine } from './TurnLine.tsx'
 import { TurnList } from './TurnList.tsx'
 import { useChance, useClock, useNews, useSession } from './use-session.ts'
-import { lastSites, siteNamer } from './words.ts'
+import { siteNamer } from './words.ts'
 import './table.css'
 
 const Review = lazy(() => import('../analysis/Review.tsx').then((m) => ({ default: m.Review })))
@@ -52,7 +52,7 @@ export function Table({ session }: { session: Session }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
   const scene = useMemo(() => game.scene(session.seen(at)), [session, version, at, viewer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const last = useMemo(() => lastSites(session), [session, version, at])
+  const last = useMemo(() => session.view.lastTouched(at), [session, version, at])
   const describe = useMemo(() => siteNamer(session, scene, hand?.lit, tongue), [session, scene, hand, tongue])
   const flipped = turned !== (viewer === 1 && game.seats === 2)
   const name = nameOf(entry, language)

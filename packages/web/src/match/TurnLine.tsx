@@ -19,7 +19,8 @@ interface Props {
 export function TurnLine({ session, message, bots, onReview }: Props) {
   const tongue = useTongue()
   const { t } = tongue
-  const { result, activeSeat, actingBot } = session
+  const { result, activeSeat } = session
+  const { actingBot, chanceActs, midTurn } = session.view
   if (result && session.live) return <EndOfMatch session={session} result={result} onReview={onReview} />
   const roll = lastRoll(session, tongue)
   const seat = activeSeat ?? actingBot
@@ -31,7 +32,7 @@ export function TurnLine({ session, message, bots, onReview }: Props) {
           {seat !== undefined && session.game.seats > 1 && <Swatch session={session} seat={seat} />}
           {!session.live
             ? t('match.waiting-walk')
-            : session.chanceActs
+            : chanceActs
               ? t('match.rolling')
               : activeSeat === undefined && actingBot !== undefined
                 ? t('match.thinking', { name: seatName(session, actingBot, tongue) })
@@ -45,7 +46,7 @@ export function TurnLine({ session, message, bots, onReview }: Props) {
           </p>
         )}
         <p className="turn-what" data-refused={message !== undefined || undefined}>
-          {message ?? (session.live && !session.chanceActs ? expectation(session, tongue) : '')}
+          {message ?? (session.live && !chanceActs ? expectation(session, tongue) : '')}
           {roll && session.live && <span className="roll">{roll}</span>}
         </p>
         {acting.length > 1 && !session.needsHandOver && (
@@ -65,9 +66,7 @@ export function TurnLine({ session, message, bots, onReview }: Props) {
       {bots.silent && <Button onPress={bots.tryAgain}>{t('match.try-again')}</Button>}
       {session.canStepBack && (
         <Button onPress={() => session.stepBack()}>
-          {session.hand && session.hand.touches.length > 0 && !session.midTurn
-            ? t('match.let-go')
-            : t('match.take-back-step')}
+          {session.hand && session.hand.touches.length > 0 && !midTurn ? t('match.let-go') : t('match.take-back-step')}
         </Button>
       )}
       {!session.live && <Button onPress={() => session.walk(undefined)}>{t('match.to-end')}</Button>}
@@ -76,7 +75,8 @@ export function TurnLine({ session, message, bots, onReview }: Props) {
 }
 
 /** What chance brought just before this turn, where everybody may know it. */
-function lastRoll({ match, viewer, entry }: Session, tongue: Tongue): string | undefined {
-  const before = match.log[match.turnBoundaries.at(-1)! - 1]
-  return viewer === undefined && before?.seat === CHANCE ? chanceText(entry, before.name, tongue) : undefined
+function lastRoll({ view, entry }: Session, tongue: Tongue): string | undefined {
+  const began = view.turnBoundaries.at(-1)!
+  const before = view.turns.findLast(({ to }) => to === began)
+  return before?.seat === CHANCE && before.name !== undefined ? chanceText(entry, before.name, tongue) : undefined
 }

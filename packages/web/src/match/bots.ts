@@ -1,3 +1,4 @@
+import { handAt } from '@jatekvilag/play'
 import { useEffect, useRef, useState } from 'react'
 import { questionAt } from '../analysis/question.ts'
 import { type Asked, Thinker } from '../analysis/thinker.ts'
@@ -29,24 +30,24 @@ export function useBots(session: Session): Bots {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
   useEffect(() => {
     setSilent(false)
-    const seat = session.actingBot
-    const kind = seat === undefined ? undefined : session.seats[seat]?.kind
+    const { view } = session
+    const seat = view.actingBot
+    const kind = seat === undefined ? undefined : handAt(view.seats[seat])
     if (seat === undefined || kind === undefined || kind === 'person' || !session.live) return
-    const { match } = session
     let wanted = true
     let hurried = false
     const began = performance.now()
     const play = (action: number | undefined) => {
       if (!wanted) return
       wanted = false
-      if (action !== undefined && match.actions(seat).includes(action)) session.play(seat, action)
+      if (action !== undefined && view.actions(seat).includes(action)) session.play(seat, action)
       else setSilent(true)
     }
     const playAtOnce = (action: number | undefined) => {
       asked.stop()
       play(action)
     }
-    const asked: Asked = opponent.ask(questionAt(session, match.log.length, seat, { level: kind.bot }), (soFar) => {
+    const asked: Asked = opponent.ask(questionAt(view, view.length, seat, { level: kind.bot }), (soFar) => {
       if (hurried) playAtOnce(soFar.action)
     })
     asked.answer.then(async ({ action }) => {

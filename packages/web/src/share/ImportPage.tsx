@@ -1,5 +1,6 @@
 import { SHELF } from 'virtual:shelf'
-import { inLanguage, type Problem, problemOf, readRecord, say } from '@jatekvilag/engine'
+import { inLanguage, type Problem, problemOf, say } from '@jatekvilag/engine'
+import { readRecord } from '@jatekvilag/play'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Label } from 'react-aria-components/Label'
@@ -9,7 +10,7 @@ import { go } from '../app/router.ts'
 import { loadEntry } from '../games/load.ts'
 import { useTongue } from '../i18n/index.ts'
 import { storedFrom } from '../match/keep.ts'
-import { newSession } from '../match/open-match.ts'
+import { newMatch } from '../match/open-match.ts'
 import { saveMatch } from '../storage/matches.ts'
 import { newMatchId } from '../storage/stored-match.ts'
 import { Button } from '../ui/Button.tsx'
@@ -43,10 +44,10 @@ export function ImportPage() {
     }
     if (game === AUTO) return setTrouble(t('import.which-game'))
     const entry = await loadEntry(game)
-    const session = newSession({ id: newMatchId(), entry: entry!, options: {}, seats: [], start: trimmed })
-    if (!session.ok) return bad(session.problem)
-    await saveMatch(storedFrom(session.value))
-    go({ page: 'match', id: session.value.id })
+    const match = newMatch({ id: newMatchId(), entry: entry!, options: {}, seats: [], start: trimmed })
+    if (!match.ok) return bad(match.problem)
+    await saveMatch(storedFrom(match.value))
+    go({ page: 'match', id: match.value.id })
   }
   const attempt = (source: string) => open(source).catch((error) => bad(problemOf(error)))
   const readFile = async (files: FileList | null) => {

@@ -1,7 +1,8 @@
-import { type GameRecord, type Parsed, parsed, refuse, replay } from '@jatekvilag/engine'
+import { type Parsed, parsed, refuse } from '@jatekvilag/engine'
+import { type GameRecord, LocalMatch, openRecord as roomOf } from '@jatekvilag/play'
 import { loadEntry } from '../games/load.ts'
+import { deviceParts } from '../match/device.ts'
 import { storedFrom } from '../match/keep.ts'
-import { Session } from '../match/session.ts'
 import { saveMatch } from '../storage/matches.ts'
 import { newMatchId } from '../storage/stored-match.ts'
 
@@ -9,13 +10,9 @@ import { newMatchId } from '../storage/stored-match.ts'
 export async function openRecord(record: GameRecord): Promise<Parsed<string>> {
   const entry = await loadEntry(record.game)
   if (!entry) return refuse('no-game-called', record.game)
-  const replayed = replay(entry, record)
-  if (!replayed.ok) return replayed
-  const seats = Array.from({ length: replayed.value.game.seats }, (_, s) => ({
-    name: String(record.seats?.[s]?.name ?? ''),
-    kind: 'person' as const,
-  }))
-  const id = newMatchId()
-  await saveMatch(storedFrom(new Session({ id, entry, match: replayed.value, seats })))
-  return parsed(id)
+  const room = roomOf(entry, record)
+  if (!room.ok) return room
+  const match = new LocalMatch({ id: newMatchId(), entry, room: room.value, ...deviceParts() })
+  await saveMatch(storedFrom(match))
+  return parsed(match.id)
 }

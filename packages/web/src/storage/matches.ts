@@ -1,6 +1,6 @@
 /** Matches on this device. */
 import { openCabinet } from './cabinet.ts'
-import type { StoredMatch } from './stored-match.ts'
+import type { FirstStored, StoredMatch } from './stored-match.ts'
 
 const cabinet = openCabinet({
   name: 'jatekvilag',
@@ -9,7 +9,7 @@ const cabinet = openCabinet({
     db.createObjectStore('matches', { keyPath: 'id' }).createIndex('updated', 'updated')
   },
 })
-const matches = cabinet.drawer<StoredMatch>('matches')
+const matches = cabinet.drawer<StoredMatch | FirstStored>('matches')
 
 /** The reason why this device stores nothing, or undefined while it does. */
 export const storageProblem = cabinet.problem

@@ -8,10 +8,10 @@ import {
   nameOf,
   openGame,
   presetName,
+  SPECTATOR,
 } from '@jatekvilag/engine'
 import { EMPTY_TABLE, replaceTable, type Session, type Table, tableFromScene } from '@jatekvilag/table'
 import { loadEntry } from '../games/load.ts'
-import { storedFrom } from '../match/keep.ts'
 import { openStored } from '../match/open-match.ts'
 import { loadMatch } from '../storage/matches.ts'
 import type { Desk } from './desk.ts'
@@ -65,11 +65,11 @@ export async function matchOnTable(id: string, language: Language): Promise<Tabl
   const stored = await loadMatch(id)
   const opened = stored && (await openStored(stored))
   if (!opened?.ok) return undefined
-  const { entry, game, match } = opened.value
-  const { record } = storedFrom(opened.value)
+  const match = opened.value
+  const { entry, game } = match
   // Without a referee nobody guards secrets: what one side hides lies on its back or not at all.
-  const scene = game.scene(entry.secrets ? opened.value.seen(match.log.length) : match.position)
-  return tableOfGame(entry, game, scene, namesOf(entry), language, record)
+  match.showTo(match.mine.length === 1 ? match.mine[0] : SPECTATOR)
+  return tableOfGame(entry, game, game.scene(match.seen(match.length)), namesOf(entry), language, match.record())
 }
 
 /** Lays a table down; the settings belong to the person and stay. */

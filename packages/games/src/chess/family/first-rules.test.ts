@@ -1,7 +1,5 @@
-/** Records from before pins were mended: a leaper could hop over the man that pinned it. */
-
-import { type GameEntry, Match, openGame, playMoves, recordOf, replay, unwrap } from '@jatekvilag/engine'
-import { refusal } from '@jatekvilag/engine/testing'
+/** Rules from before pins were mended: a leaper could hop over the man that pinned it. */
+import { type GameEntry, Match, openGame, parseAction, playMoves, unwrap } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { bigOuterChess } from '../big-outer-chess/big-outer-chess.ts'
 import { omegaChess } from '../omega-chess/omega-chess.ts'
@@ -14,20 +12,17 @@ const HOPS: readonly (readonly [string, GameEntry, string, string])[] = [
 ]
 
 describe.each(HOPS)('%s', (_, entry, text, hop) => {
-  const first = unwrap(openGame(entry, { rulesVersion: 1 }))
-  const match = new Match(first, unwrap(first.read(text)))
-  const record = () => {
+  it('allows such a hop by the rules of that time', () => {
+    const first = unwrap(openGame(entry, { rulesVersion: 1 }))
+    expect(first.rulesVersion).toBe(1)
+    const match = new Match(first, unwrap(first.read(text)))
     unwrap(playMoves(match, hop))
-    return { ...recordOf(entry, match), rulesVersion: 1 }
-  }
-  const old = record()
-
-  it('replays a record with such a hop by the rules it was played by', () => {
-    expect(unwrap(replay(entry, old)).log.map(({ name }) => name)).toEqual([hop])
+    expect(match.log.map(({ name }) => name)).toEqual([hop])
   })
 
   it('refuses the hop today', () => {
     expect(entry.rulesVersion).toBe(2)
-    expect(refusal(replay(entry, { ...old, rulesVersion: 2 }))).toBe(`action 1 ("${hop}") is not legal in its position`)
+    const game = unwrap(openGame(entry))
+    expect(parseAction(game, unwrap(game.read(text)), hop)).toMatchObject({ ok: false })
   })
 })

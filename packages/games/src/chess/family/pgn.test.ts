@@ -101,7 +101,7 @@ describe('PGN', () => {
   it.each([
     ['1. e4 e5\n2. Nf3 Nc6\n3. Bb6 *', 'line 3, move 3. Bb6: "Bb6" is not a legal move here'],
     ['1. e4 e5 2. Ke2 Kf7 *', 'line 1, move 2... Kf7: "Kf7" is not a legal move here'],
-    ['1. f3 e5 2. g4 Qh4# 3. a3 *', 'line 1, move 3. a3: the game is already over (mate)'],
+    ['1. f3 e5 2. g4 Qh4# 3. a3 *', 'line 1, move 3. a3: the game is already over'],
     ['[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n*', 'line 1: the FEN is wrong'],
     ['1. e4 (1. d4 *', 'line 1: a variation is never closed'],
     ['1. e4 )', 'line 1: a variation ends that never began'],

@@ -2,7 +2,7 @@
  * Portable game notation: tags, then moves with their numbers, then the result; several games in one file.
  * Comments, variations and annotations are read over.
  */
-import { Match, type Parsed, type Position, parsed } from '@jatekvilag/engine'
+import { Match, type Parsed, type Played, type Position, parsed } from '@jatekvilag/engine'
 import { chess, readSan } from '../chess/chess.ts'
 import { problem, refuse } from './texts.ts'
 
@@ -137,7 +137,7 @@ class Draft {
     if (token.kind === 'result') return parsed(true)
     const where = problem('line-and-move', token.line, this.number(), token.text)
     const over = game.result(this.p)
-    if (over) return refuse('already-over', where, over.reason)
+    if (over) return refuse('already-over', where)
     const action = readSan(this.p, token.text)
     if (!action.ok) return refuse('in', where, action.problem)
     const seat = game.actors(this.p) - 1
@@ -169,7 +169,7 @@ class Draft {
 }
 
 /** What a match of chess looks like in PGN. */
-export function pgnOf(match: Match, tags: Readonly<Record<string, string>> = {}): PgnGame {
+export function pgnOf(match: Played, tags: Readonly<Record<string, string>> = {}): PgnGame {
   const start = match.game.write(match.start)
   const first = match.result()?.payoffs[0]
   const result = first === undefined ? '*' : first > 0 ? '1-0' : first < 0 ? '0-1' : '1/2-1/2'

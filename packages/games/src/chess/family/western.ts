@@ -245,8 +245,13 @@ export function westernGame(parts: WesternParts): WesternGame {
   /** Where the enemy promotes, a pawn can only stand if it began there or if some way of pawns leads there. */
   const cannotBeBehind = (pawn: number, site: number) =>
     mustPromoteOn(1 - seatOf(pawn), site) && startBoard[site] !== pawn && !leadsTo(pawn, site)
-  const leadsTo = (pawn: number, site: number) =>
-    board.shapes.some((_, from) => moves.pathsOf(pawn, from).some((path) => path.to === site))
+  const targetsByPawn = new Map<number, Set<number>>()
+  function leadsTo(pawn: number, site: number): boolean {
+    const every = () => board.shapes.flatMap((_, from) => moves.pathsOf(pawn, from).map(({ to }) => to))
+    const targets = targetsByPawn.get(pawn) ?? new Set(every())
+    targetsByPawn.set(pawn, targets)
+    return targets.has(site)
+  }
 
   function pawnProblem(p: Position): Problem | undefined {
     for (let site = 0; site < CELLS; site++)

@@ -7,9 +7,10 @@ import {
   internationalKinds,
   mostActions,
 } from '../family/chequers.ts'
-import { draughtsRules } from '../family/core.ts'
+import { type DraughtsRules, draughtsRules } from '../family/core.ts'
 import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import { quietLimit } from '../family/limits.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
@@ -39,6 +40,9 @@ export const commonDraughts = defineEntry({
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: {
     american: { options: { kings: 'short' } },
@@ -54,13 +58,14 @@ const MEN = 24
 const fields = darkSquares(SIZE, SIZE)
 const home = homeRows(fields, SIZE, 3)
 
-function create(chosen: ValuesOf<typeof options>): Game {
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
   const draughts = draughtsRules({
     fields,
     kinds: internationalKinds(fields, SIZE, { king: { reach: chosen.kings } }),
     choice: chosen.choice,
     removal: 'at-end',
     promotion: 'at-rest',
+    jumps,
     limits: (core) => [quietLimit(core, chosen.quietMoves)],
   })
   const fen = fenFor(draughts, ['quiet'], { squares: 'names' })

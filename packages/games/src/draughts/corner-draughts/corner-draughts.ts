@@ -1,6 +1,8 @@
 import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import { CHOICE_OPTION, darkSquares, FREE_CHOICE_PRESET } from '../family/chequers.ts'
+import type { DraughtsRules } from '../family/core.ts'
 import { internationalFrom } from '../family/international.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
 import { texts } from './texts.ts'
@@ -17,6 +19,9 @@ export const cornerDraughts = defineEntry({
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
   bot: { ...bot, weights: internationalDraughtsBot.weights },
@@ -32,6 +37,6 @@ const every = fields.names.map((_, field) => field)
 /** Dark stands on the diagonal c1-j8 and beyond, light on a3-h10 and beyond. */
 const home = [every.filter((field) => offDiagonal(field) >= 2), every.filter((field) => offDiagonal(field) <= -2)]
 
-function create(chosen: ValuesOf<typeof options>): Game {
-  return internationalFrom({ id: 'corner-draughts', options: chosen, fields, height: SIZE, home })
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
+  return internationalFrom({ id: 'corner-draughts', options: chosen, fields, height: SIZE, home, jumps })
 }

@@ -13,6 +13,7 @@ import {
   Match,
   openGame,
   type Parsed,
+  type Played,
   type Position,
   type Problem,
   parsed,
@@ -26,14 +27,19 @@ import { problem, refuse } from './texts.ts'
 
 export interface PdnGame {
   readonly tags: Readonly<Record<string, string>>
+  readonly match: Played
+}
+
+/** What comes out of a file: a match that can be walked through. */
+export interface ReadPdnGame extends PdnGame {
   readonly match: Match
 }
 
 const TOKEN =
   /\s+|;[^\n]*|\{[^}]*\}|\$\d+|\d+\.+(?!\d)|\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]|(1-0|0-1|1\/2-1\/2|2-0|0-2|1-1|0-0|\*)(?=[\s[;{(]|$)|((?:\d+|[a-z]\d+)(?:[-x:](?:\d+|[a-z]\d+))+|@(?:\d+|[a-z]\d+))[!?*+]*|[()]/iy
 
-export function readPdn(text: string): Parsed<PdnGame[]> {
-  const games: PdnGame[] = []
+export function readPdn(text: string): Parsed<ReadPdnGame[]> {
+  const games: ReadPdnGame[] = []
   let reading: { tags: Record<string, string>; match?: Match } = { tags: {} }
   let depth = 0
   let line = 1
@@ -144,7 +150,7 @@ function playMove(match: Match, move: string): Parsed<true> {
 }
 
 /** The turn that lands on these squares and no others, if there is one; a capture that can be stopped is. */
-function turnThrough(match: Match, path: readonly Site[]): Action[] | undefined {
+function turnThrough(match: Played, path: readonly Site[]): Action[] | undefined {
   const { game } = match
   const p = match.position.slice()
   const seat = actorOf(game, p)
@@ -176,7 +182,7 @@ function squaresOf(game: Game, p: Position, actions: readonly Action[]): Site[] 
 }
 
 /** The turns from the first square to the last that land on all squares between, if any are given. */
-function turnsAlong(match: Match, path: readonly Site[]): (readonly Action[])[] {
+function turnsAlong(match: Played, path: readonly Site[]): (readonly Action[])[] {
   const { game, position } = match
   return turns(game, position)
     .map((turn) => turn.actions)
@@ -192,14 +198,14 @@ function turnsAlong(match: Match, path: readonly Site[]): (readonly Action[])[] 
 }
 
 /** Every square of a turn: 32-28, 32x23x14 for a capture, @32 for a drop. */
-function written(match: Match, actions: readonly Action[]): string {
+function written(match: Played, actions: readonly Action[]): string {
   const { game, position } = match
   const { squareOf } = notationFor(game)
   const squares = squaresOf(game, position, actions).map(squareOf)
   return squares.length === 1 ? `@${squares[0]}` : squares.join(signOf(match, actions))
 }
 
-function signOf({ game, position }: Match, actions: readonly Action[]): string {
+function signOf({ game, position }: Played, actions: readonly Action[]): string {
   return game.name(position, actions[0]).includes('x') ? (formFor(game).captureSign ?? 'x') : '-'
 }
 
@@ -223,7 +229,7 @@ function writeGame({ tags, match }: PdnGame): string {
   return `${lines.join('\n')}\n\n${wrapped([...movesOf(match), result])}\n`
 }
 
-function resultOf(match: Match): string {
+function resultOf(match: Played): string {
   const payoffs = match.result()?.payoffs
   if (!payoffs) return '*'
   return payoffs[0] > 0 ? '1-0' : payoffs[0] < 0 ? '0-1' : '1/2-1/2'
@@ -239,7 +245,7 @@ function rulesOf(game: Game): string {
 }
 
 /** Whole turns with move numbers; a game that stops in the middle of a capture is written up to that turn. */
-function movesOf(match: Match): string[] {
+function movesOf(match: Played): string[] {
   const words: string[] = []
   const starts = [...match.turnBoundaries]
   const over = match.game.result(match.position) !== null
@@ -254,7 +260,7 @@ function movesOf(match: Match): string[] {
 }
 
 /** The two ends of a turn, and all squares where other captures share them. */
-function turnText(match: Match, at: number, actions: readonly Action[]): string {
+function turnText(match: Played, at: number, actions: readonly Action[]): string {
   const before = new Match(match.game, match.positionAt(at))
   const squares = squaresOf(match.game, before.position, actions)
   if (squares.length <= 2) return written(before, actions)

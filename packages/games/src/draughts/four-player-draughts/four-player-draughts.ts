@@ -1,7 +1,8 @@
 import { DIAGONAL, defineEntry, type Game, squares, type ValuesOf } from '@jatekvilag/engine'
-import { draughtsRules } from '../family/core.ts'
+import { type DraughtsRules, draughtsRules } from '../family/core.ts'
 import { cornerColour, playOn } from '../family/fields.ts'
 import { flatGame } from '../family/flat-game.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import { CAPTURE_SLOTS, captureLimit, quietLimit } from '../family/limits.ts'
 import { rowText } from '../family/row-text.ts'
 import { lastSideStanding } from '../family/turn-order.ts'
@@ -36,6 +37,9 @@ export const fourPlayerDraughts = defineEntry({
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'four players', 'teams', 'jump capture', 'compulsory capture', 'elimination'],
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: {
     'free-for-all': {
@@ -88,7 +92,7 @@ const CALM_TURNS = 100
 /** At most 47 men fall, each by one action, and between them lie fewer than four hundred turns. */
 const BOUND = 48 * SEATS * CALM_TURNS + 47
 
-function create(chosen: ValuesOf<typeof options>): Game {
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
   const sides = chosen.alliance === 'teams' ? [0, 1, 0, 1] : [0, 1, 2, 3]
   const sequence = chosen.order === 'opposite' ? [0, 1, 2, 3] : [0, 2, 1, 3]
   // The home row of a partner gives nothing.
@@ -105,6 +109,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     choice: chosen.choice,
     removal: 'at-end',
     promotion: 'at-rest',
+    jumps,
     slots: CAPTURE_SLOTS,
     limits: (core) => [quietLimit(core, QUIET_TURNS), captureLimit(core, CALM_TURNS)],
   })

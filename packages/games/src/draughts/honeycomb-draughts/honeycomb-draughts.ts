@@ -1,7 +1,8 @@
 import { defineEntry, type Game, HEX_DIRECTIONS, hexes, hexRectangle, type ValuesOf } from '@jatekvilag/engine'
-import { draughtsRules } from '../family/core.ts'
+import { type DraughtsRules, draughtsRules } from '../family/core.ts'
 import { fieldsInRows, playOn } from '../family/fields.ts'
 import { flatGame } from '../family/flat-game.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import { CAPTURE_SLOTS, captureLimit, quietLimit } from '../family/limits.ts'
 import { rowText } from '../family/row-text.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
@@ -26,6 +27,9 @@ export const honeycombDraughts = defineEntry({
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'hexagons', 'jump capture', 'compulsory capture', 'promotion'],
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: {
     'free-choice': {
@@ -62,7 +66,7 @@ const CALM_TURNS = 100
 /** At most 47 men fall, each by one action, and between them lie fewer than two hundred turns. */
 const BOUND = 48 * 2 * CALM_TURNS + 47
 
-function create(chosen: ValuesOf<typeof options>): Game {
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
   const draughts = draughtsRules({
     fields,
     kinds: [
@@ -72,6 +76,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     choice: chosen.choice,
     removal: 'at-end',
     promotion: 'at-rest',
+    jumps,
     slots: CAPTURE_SLOTS,
     limits: (core) => [quietLimit(core, QUIET_MOVES), captureLimit(core, CALM_TURNS)],
   })

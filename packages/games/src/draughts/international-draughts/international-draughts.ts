@@ -7,9 +7,10 @@ import {
   internationalKinds,
   mostActions,
 } from '../family/chequers.ts'
-import { draughtsRules } from '../family/core.ts'
+import { type DraughtsRules, draughtsRules } from '../family/core.ts'
 import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import { LONE_KING_SLOTS, loneKingLimit, quietLimit } from '../family/limits.ts'
 import bot from './bot.json' with { type: 'json' }
 import { texts } from './texts.ts'
@@ -32,6 +33,9 @@ export const internationalDraughts = defineEntry({
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
   bot,
@@ -46,13 +50,14 @@ const home = homeRows(fields, SIZE, 4)
 /** Moves by each side with kings only and without a capture that end the game as a draw. */
 const QUIET_MOVES = 25
 
-function create(chosen: ValuesOf<typeof options>): Game {
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
   const draughts = draughtsRules({
     fields,
     kinds: internationalKinds(fields, SIZE),
     choice: chosen.choice,
     removal: 'at-end',
     promotion: 'at-rest',
+    jumps,
     slots: LONE_KING_SLOTS,
     limits: (core) => [quietLimit(core, QUIET_MOVES), ...(chosen.loneKing ? [loneKingLimit(core)] : [])],
   })

@@ -12,6 +12,7 @@ import { fenFor } from '../family/fen.ts'
 import { type Fields, fieldsInRows } from '../family/fields.ts'
 import { flatGame } from '../family/flat-game.ts'
 import { captureMarks, flatItems } from '../family/hands.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import { quietLimit } from '../family/limits.ts'
 import { pieceValue } from '../family/pieces.ts'
 import bot from './bot.json' with { type: 'json' }
@@ -36,6 +37,9 @@ export const kingsDraughts = defineEntry({
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'several kinds of pieces'],
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: {
     large: { options: { size: '10x10' } },
@@ -92,10 +96,10 @@ function rulesOn(fields: Fields, size: number, choice: DraughtsRules['choice']):
   }
 }
 
-function create(chosen: ValuesOf<typeof options>): Game {
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
   const size = chosen.size === '10x10' ? 10 : 8
   const fields = darkSquares(size, size)
-  const draughts = draughtsRules(rulesOn(fields, size, chosen.choice))
+  const draughts = draughtsRules({ ...rulesOn(fields, size, chosen.choice), jumps })
   const { pieces, slots } = draughts
   const { inner } = edgeOf(fields, size)
   const { men: MEN, hurry: HURRY, turn: TURN, chain: CHAIN } = slots.at
@@ -118,7 +122,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
   }
 
   const game = flatGame(
-    { id: 'kings-draughts', options: chosen, draughts, fen, home, bound },
+    { id: 'kings-draughts', options: chosen, draughts, fen, home, bound, box: fields.count / 2 },
     {
       start() {
         const p = draughts.empty()

@@ -11,10 +11,12 @@ import {
 } from '@jatekvilag/engine'
 import { columnText } from '../family/column-text.ts'
 import { type Columns, columnSlots, columnsOf } from '../family/columns.ts'
-import { draughtsRules } from '../family/core.ts'
+import { type DraughtsRules, draughtsRules } from '../family/core.ts'
 import { cornerColour, fieldsInRows, playOn } from '../family/fields.ts'
 import { captureMarks, glyphOf, handsFor } from '../family/hands.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import { LENGTH_SLOTS, lengthLimit, quietLimit } from '../family/limits.ts'
+import { jumpsThatGoOn } from '../family/onward.ts'
 import bot from './bot.json' with { type: 'json' }
 import { laskaEvaluation } from './evaluation.ts'
 import { texts } from './texts.ts'
@@ -47,6 +49,9 @@ export const laska = defineEntry({
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'stacking', 'jump capture', 'compulsory capture', 'promotion'],
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: {
     'standard-11': {
@@ -82,7 +87,16 @@ const MOST_MOVES = 300
 /** One capture jumps each of the thirteen inner fields at most once. */
 const BOUND = 2 * MOST_MOVES * 13
 
-function create(chosen: ValuesOf<typeof options>): Game {
+/** The highest mark of a column of one disc; see `columns.ts`. */
+const ONE_DISC = 3
+
+/** Only the commander of a jumped column is taken: what stood under him stays in the way until the capture is over. */
+const jumpsOfColumns: DraughtsRules['jumps'] = (onFields, pieces, slots) =>
+  jumpsThatGoOn(onFields, pieces, slots, (p, over) =>
+    p[slots.at.owners + over] > ONE_DISC ? p[over] + pieces.last : 0,
+  )
+
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
   const flying = chosen.officers === 'flying-columns'
   let columns!: Columns
   const draughts = draughtsRules({
@@ -101,6 +115,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     choice: 'free',
     removal: 'at-once',
     promotion: 'at-rest',
+    jumps: jumps ?? jumpsOfColumns,
     keySlots: columnSlots(fields.count),
     slots: LENGTH_SLOTS,
     taking: (core) => (columns = columnsOf(core, columnKind)),

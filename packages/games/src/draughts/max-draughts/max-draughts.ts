@@ -7,12 +7,13 @@ import {
   internationalKinds,
   mostActions,
 } from '../family/chequers.ts'
-import { draughtsRules } from '../family/core.ts'
+import { type DraughtsRules, draughtsRules } from '../family/core.ts'
 import { dropsAt, HAND_SLOTS, handNote } from '../family/drops.ts'
 import { draughtsEvaluation } from '../family/evaluation.ts'
 import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
 import { captureMarks, flatItems, glyphOf, handTouch } from '../family/hands.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import { quietLimit } from '../family/limits.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
@@ -37,6 +38,9 @@ export const maxDraughts = defineEntry({
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'drops', 'jump capture', 'compulsory capture', 'promotion'],
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: {
     'on-10x10': { options: { size: '10x10' } },
@@ -49,7 +53,7 @@ export const maxDraughts = defineEntry({
 
 const QUIET_MOVES = 25
 
-function create(chosen: ValuesOf<typeof options>): Game {
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
   const size = chosen.size === '10x10' ? 10 : 8
   const fields = darkSquares(size, size)
   const home = homeRows(fields, size, size / 2 - 1)
@@ -60,6 +64,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     choice: chosen.choice,
     removal: 'at-end',
     promotion: 'at-rest',
+    jumps,
     keySlots: HAND_SLOTS,
     drops: (core) => dropsAt(core, home),
     limits: (core) => [quietLimit(core, QUIET_MOVES)],

@@ -1,7 +1,9 @@
 import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import { CHOICE_OPTION, darkSquares, FORWARD, FREE_CHOICE_PRESET } from '../family/chequers.ts'
+import type { DraughtsRules } from '../family/core.ts'
 import { fieldsInRows } from '../family/fields.ts'
 import { internationalFrom } from '../family/international.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
 import { texts } from './texts.ts'
@@ -18,6 +20,9 @@ export const oneWayDraughts = defineEntry({
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
   bot: { ...bot, weights: internationalDraughtsBot.weights },
@@ -35,13 +40,14 @@ const home = [
 ]
 const lastRow = fieldsInRows(fields, SIZE, SIZE)
 
-function create(chosen: ValuesOf<typeof options>): Game {
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
   return internationalFrom({
     id: 'one-way-draughts',
     options: chosen,
     fields,
     height: SIZE,
     home,
+    jumps,
     // "Forward" is the same for both.
     pieces: { man: { steps: [FORWARD[0], FORWARD[0]], promotes: { to: 'king', on: [lastRow, lastRow] } } },
   })

@@ -1,6 +1,8 @@
 import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import { CHOICE_OPTION, darkSquares, FREE_CHOICE_PRESET, homeRows } from '../family/chequers.ts'
+import type { DraughtsRules } from '../family/core.ts'
 import { internationalFrom } from '../family/international.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
 import { texts } from './texts.ts'
@@ -24,6 +26,9 @@ export const panoramaDraughts = defineEntry({
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: {
     '10x20': { options: { size: '10x20' } },
@@ -34,10 +39,10 @@ export const panoramaDraughts = defineEntry({
   create,
 })
 
-function create(chosen: ValuesOf<typeof options>): Game {
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
   const height = chosen.size === '10x20' ? 10 : 8
   const fields = darkSquares(2 * height, height)
   // Two rows in the middle stay empty.
   const home = homeRows(fields, height, height / 2 - 1)
-  return internationalFrom({ id: 'panorama-draughts', options: chosen, fields, height, home })
+  return internationalFrom({ id: 'panorama-draughts', options: chosen, fields, height, home, jumps })
 }

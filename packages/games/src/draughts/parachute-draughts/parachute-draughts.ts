@@ -1,7 +1,9 @@
 import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import { CHOICE_OPTION, darkSquares, FREE_CHOICE_PRESET } from '../family/chequers.ts'
+import type { DraughtsRules } from '../family/core.ts'
 import { fieldsInRows } from '../family/fields.ts'
 import { internationalFrom } from '../family/international.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
 import { texts } from './texts.ts'
@@ -18,6 +20,9 @@ export const parachuteDraughts = defineEntry({
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
   bot: { ...bot, weights: internationalDraughtsBot.weights },
@@ -33,6 +38,6 @@ const home = [
   [...rows(7, 9), ...rows(1, 1)],
 ]
 
-function create(chosen: ValuesOf<typeof options>): Game {
-  return internationalFrom({ id: 'parachute-draughts', options: chosen, fields, height: SIZE, home })
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
+  return internationalFrom({ id: 'parachute-draughts', options: chosen, fields, height: SIZE, home, jumps })
 }

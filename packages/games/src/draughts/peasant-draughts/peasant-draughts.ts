@@ -1,8 +1,9 @@
 import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import { darkSquares, FORWARD, homeRows, internationalKinds, mostActions } from '../family/chequers.ts'
-import { draughtsRules } from '../family/core.ts'
+import { type DraughtsRules, draughtsRules } from '../family/core.ts'
 import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import { quietLimit } from '../family/limits.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
@@ -31,6 +32,9 @@ export const peasantDraughts = defineEntry({
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: {
     'leaflet-checkers': {
@@ -47,7 +51,7 @@ const QUIET_MOVES = 40
 const fields = darkSquares(SIZE, SIZE)
 const home = homeRows(fields, SIZE, 3)
 
-function create(chosen: ValuesOf<typeof options>): Game {
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
   const draughts = draughtsRules({
     fields,
     kinds: internationalKinds(fields, SIZE, { man: { jumps: FORWARD }, king: { reach: chosen.kings } }),
@@ -55,6 +59,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     removal: 'at-end',
     // A man on the far row has nothing left to capture forward: it is crowned and the turn is over.
     promotion: 'ends-turn',
+    jumps,
     limits: (core) => [quietLimit(core, QUIET_MOVES)],
   })
   const fen = fenFor(draughts, ['quiet'], { squares: 'english' })

@@ -18,7 +18,6 @@ const simple: NaiveRules = {
   choice: 'free',
   removal: 'at-end',
   promotion: 'in-passing',
-  landsToGoOn: true,
 }
 
 describe('turns', () => {

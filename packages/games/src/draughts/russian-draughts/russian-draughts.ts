@@ -4,7 +4,6 @@ import { draughtsRules } from '../family/core.ts'
 import { fenFor } from '../family/fen.ts'
 import { flatGame } from '../family/flat-game.ts'
 import { quietLimit } from '../family/limits.ts'
-import { jumpsThatGoOn } from '../family/onward.ts'
 import internationalDraughtsBot from '../international-draughts/bot.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
 import { texts } from './texts.ts'
@@ -40,7 +39,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
     choice: 'free',
     removal: 'at-end',
     promotion: 'in-passing',
-    jumps: jumpsThatGoOn,
     limits: (core) => [quietLimit(core, QUIET_MOVES)],
   })
   const fen = fenFor(draughts, ['quiet'], { squares: 'names' })

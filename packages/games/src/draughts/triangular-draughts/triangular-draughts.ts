@@ -1,7 +1,8 @@
 import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
-import { draughtsRules } from '../family/core.ts'
+import { type DraughtsRules, draughtsRules } from '../family/core.ts'
 import { playOn } from '../family/fields.ts'
 import { flatGame } from '../family/flat-game.ts'
+import { jumpsOn } from '../family/jumps.ts'
 import { CAPTURE_SLOTS, captureLimit, quietLimit } from '../family/limits.ts'
 import { rowText } from '../family/row-text.ts'
 import { lastSideStanding } from '../family/turn-order.ts'
@@ -27,6 +28,9 @@ export const triangularDraughts = defineEntry({
   luck: false,
   secrets: false,
   mechanics: ['draughts', 'three players', 'jump capture', 'compulsory capture', 'promotion', 'elimination'],
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: {
     'free-choice': {
@@ -70,7 +74,7 @@ const CALM_TURNS = 100
 /** At most 62 men fall, each by one action, and between them lie fewer than three hundred turns. */
 const BOUND = 63 * SEATS * CALM_TURNS + 62
 
-function create(chosen: ValuesOf<typeof options>): Game {
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
   const draughts = draughtsRules({
     seats: SEATS,
     order: (core) => lastSideStanding(core, [0, 1, 2], [0, 1, 2]),
@@ -82,6 +86,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     choice: chosen.choice,
     removal: 'at-end',
     promotion: 'at-rest',
+    jumps,
     slots: CAPTURE_SLOTS,
     limits: (core) => [quietLimit(core, QUIET_TURNS), captureLimit(core, CALM_TURNS)],
   })

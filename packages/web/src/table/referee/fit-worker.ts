@@ -1,6 +1,7 @@
 /** Looks beside the page for the position that lies on the table, which may take a second or more. */
-import { type GameRecord, openGame, recordOf, type SeatMask } from '@jatekvilag/engine'
+import { openGame, type SeatMask } from '@jatekvilag/engine'
 import { type Folder, loadGame } from '@jatekvilag/games/chapters.ts'
+import { type GameRecord, recordOf } from '@jatekvilag/play'
 import { type Fit, fitsGame, type Problem, type Table } from '@jatekvilag/table'
 
 export interface FitQuestion {
@@ -29,7 +30,7 @@ async function answerTo({ folder, table }: FitQuestion): Promise<FitAnswer> {
   if (!opened?.ok) return { problem: { id: 'other-board' } }
   const found = fitsGame(table, opened.value)
   if (!found.ok) return { problem: found.problem }
-  return { fits: found.value.map(({ match, how, mover }) => ({ record: recordOf(entry!, match), how, mover })) }
+  return { fits: found.value.map(({ match, how, mover }) => ({ record: recordOf({ match }), how, mover })) }
 }
 
 addEventListener('message', async ({ data }: MessageEvent<FitQuestion>) => {

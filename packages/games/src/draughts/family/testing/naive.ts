@@ -30,8 +30,6 @@ export interface NaiveRules {
   readonly removal: 'at-end' | 'at-once'
   readonly promotion: 'at-rest' | 'in-passing' | 'ends-turn'
   readonly noHalfTurn?: boolean
-  /** Who can capture on from some of the squares behind a piece must land on one of them. */
-  readonly landsToGoOn?: boolean
   mayTake?(piece: NaivePiece, prey: NaivePiece): boolean
   /** Whether the piece may stop in that column, after jumping one in column `over`. */
   mayStop?(piece: NaivePiece, x: number, over: number | undefined): boolean
@@ -148,7 +146,7 @@ function capturesFrom(
       ways.push(landings(rules, rest, piece, toX, toY, [...dead, over], [dx, dy]))
     }
     const longer = ways.filter((list) => list.some(({ taken }) => taken > dead.length + 1))
-    found.push(...(rules.landsToGoOn && longer.length ? longer : ways).flat())
+    found.push(...(rules.choice === 'free' && longer.length ? longer : ways).flat())
   }
   return found
 }

@@ -4,6 +4,7 @@ import {
   Match,
   openGame,
   type Parsed,
+  type Played,
   type Position,
   parseAction,
   parsed,
@@ -20,7 +21,12 @@ const COLOURS = ['B', 'W'] as const
 /** SGF has no moves for marking dead stones: they go into a property of our own, which other programs skip. */
 const MARKING = 'JVA'
 
-export function writeGoSgf(match: Match, players: readonly string[] = []): string {
+/** `more` are further properties of the game: DT for the date, TM and OT for the time. */
+export function writeGoSgf(
+  match: Played,
+  players: readonly string[] = [],
+  more: Readonly<Record<string, string>> = {},
+): string {
   const { game } = match
   const { size, komi, handicap } = game.options as { size: number; komi: number; handicap: number }
   const root: SgfProperty[] = [
@@ -35,6 +41,7 @@ export function writeGoSgf(match: Match, players: readonly string[] = []): strin
   players.forEach((name, seat) => {
     root.push(property(`P${COLOURS[seat]}`, name))
   })
+  for (const [name, value] of Object.entries(more)) root.push(property(name, value))
   const result = resultOf(match)
   if (result) root.push(property('RE', result))
   if (handicap > 1) root.push(property('HA', `${handicap}`))
@@ -66,7 +73,7 @@ function rulesOf(game: Game): string {
   return game.options['dead-stones'] === 'agreed' ? 'Chinese' : 'Chinese, every stone alive'
 }
 
-function resultOf(match: Match): string | undefined {
+function resultOf(match: Played): string | undefined {
   const result = match.result()
   if (!result) return undefined
   const winner = result.payoffs.indexOf(1)
