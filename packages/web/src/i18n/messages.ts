@@ -19,7 +19,7 @@ export async function fetchMessages<Texts extends Readonly<Record<string, string
   language: Language,
 ): Promise<Texts> {
   const found = searchOrder(language).find((one) => files[one] !== undefined) ?? 'en'
-  const [english, own] = await Promise.all([isWhole(found) ? undefined : files.en(), files[found]()])
+  const [english, own] = await Promise.all([isWhole(found) ? undefined : files.en(), (files[found] ?? files.en)()])
   // Partial texts over whole ones are whole.
   return { ...english, ...own } as unknown as Texts
 }

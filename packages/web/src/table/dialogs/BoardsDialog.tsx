@@ -51,7 +51,7 @@ export function BoardsDialog({ onClose }: { onClose(): void }) {
   const cards = findCards(SHELF, { text })
 
   const lay = async () => {
-    const [from, id] = chosen.split(/ (.*)/)
+    const [from, id = ''] = chosen.split(/ (.*)/)
     const picture = own.find((one) => from === 'own' && one.id === id)
     const simple = PLAIN_BOARDS.find((one) => from === 'plain' && one.id === id)
     let board: TableBoard | null | undefined

@@ -67,7 +67,7 @@ export function RandomisersDialog({ onClose }: { onClose(): void }) {
           .split('\n')
           .map((text) => text.trim())
           .filter(Boolean)
-          .map((text, i) => ({ text, colour: STAIN_COLOURS.get(SECTOR_COLOURS[i % SECTOR_COLOURS.length])! })),
+          .map((text, i) => ({ text, colour: STAIN_COLOURS.get(SECTOR_COLOURS[i % SECTOR_COLOURS.length]!)! })),
       ),
   }
   const deck = decks?.find(({ id }) => id === deckId)

@@ -142,9 +142,10 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
       const { board } = desk.table
       const game = board?.from === 'game' ? gameOf(board.game, board.options) : undefined
       const site = game && board?.from === 'game' ? siteAt(game.board, { x, y }, board.middle) : -1
+      const shape = game?.board.shapes[site]
       announce(
-        site >= 0
-          ? say('say.moved-site', { site: game!.board.shapes[site].name })
+        shape
+          ? say('say.moved-site', { site: shape.name })
           : say('say.moved-to', { x: Math.round(x), y: Math.round(y) }),
       )
     },
