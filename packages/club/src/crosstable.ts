@@ -32,6 +32,14 @@ export interface CrosstablePlayer {
   readonly rounds: readonly RoundEntry[]
 }
 
+/** A round that somebody has asked off before it is drawn. */
+export interface RequestedBye {
+  readonly number: number
+  /** From 0. */
+  readonly round: number
+  readonly result: 'H' | 'F' | 'Z'
+}
+
 /** What each kind of result is worth. */
 export interface PointSystem {
   readonly win: number
@@ -69,6 +77,7 @@ export interface Crosstable {
   readonly virtualPoints?: Readonly<Record<number, readonly number[]>>
   /** Groups whose members must not meet, for example a family. */
   readonly forbidden?: readonly (readonly number[])[]
+  readonly byes?: readonly RequestedBye[]
   /** Further header lines of a report, by tag, kept as they were. */
   readonly header?: readonly { readonly tag: string; readonly text: string }[]
 }
@@ -130,3 +139,32 @@ export const firstRounds = (table: Crosstable, rounds: number): Crosstable => ({
   ...table,
   players: table.players.map((player) => ({ ...player, rounds: player.rounds.slice(0, rounds) })),
 })
+
+/**
+ * Who plays in a round (from 0). If it has been drawn or begun, those with an opponent or with the bye of the draw;
+ * otherwise everybody who has not asked it off.
+ */
+export function presentIn(table: Crosstable, round: number): Set<number> {
+  const drawn = isDrawn(table, round)
+  const off = new Set((table.byes ?? []).filter((bye) => bye.round === round).map((bye) => bye.number))
+  const present = table.players.filter((player) => {
+    const entry = player.rounds[round]
+    if (drawn) return entry !== undefined && (entry.opponent !== null || entry.result === 'U')
+    return entry === undefined && !off.has(player.number)
+  })
+  return new Set(present.map((player) => player.number))
+}
+
+/** Whether the round has any game or bye of the draw; a column that only holds rounds asked off is still to be drawn. */
+export const isDrawn = (table: Crosstable, round: number): boolean =>
+  table.players.some((player) => {
+    const entry = player.rounds[round]
+    return entry !== undefined && (entry.opponent !== null || entry.result === 'U')
+  })
+
+/** The first round (from 0) after the last one that was drawn. */
+export function nextRound(table: Crosstable): number {
+  let round = roundsOf(table)
+  while (round > 0 && !isDrawn(table, round - 1)) round--
+  return round
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@jatekvilag/engine'
+import en from './en.json' with { type: 'json' }
+import hu from './hu.json' with { type: 'json' }
+
+export type SentenceId = keyof typeof en
+export type SentenceValues = Readonly<Record<string, string | number>>
+
+/** Something to tell: the id of a sentence in both languages, and what to put into its braces. */
+export interface Sentence {
+  readonly id: SentenceId
+  readonly values?: SentenceValues
+}
+
+/** Why something cannot be done. */
+export type Problem = Sentence
+
+/** A value, or a problem to tell. Nothing in this package throws on bad input. */
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }
+
+export const answer = <T>(value: T): Answer<T> => ({ ok: true, value })
+export const sentence = (id: SentenceId, values?: SentenceValues): Sentence => (values ? { id, values } : { id })
+export const refuse = (id: SentenceId, values?: SentenceValues): { ok: false; problem: Problem } => ({
+  ok: false,
+  problem: sentence(id, values),
+})
+
+/** The sentence to show. */
+export function sentenceText({ id, values }: Sentence, language: Language): string {
+  const text: string = (language === 'hu' ? hu : en)[id]
+  let shown = ''
+  let at = 0
+  while (at < text.length) {
+    const open = text.indexOf('{', at)
+    if (open < 0) break
+    const close = text.indexOf('}', open)
+    shown += text.slice(at, open) + String(values?.[text.slice(open + 1, close)] ?? '')
+    at = close + 1
+  }
+  return shown + text.slice(at)
+}
