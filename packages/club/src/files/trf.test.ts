@@ -74,7 +74,7 @@ test('half a point for the bye of the draw is told by tag 162', () => {
 })
 
 test('ratings of five digits are read', () => {
-  const wide = line(1, '0.0').slice(0, 47) + '10500' + line(1, '0.0').slice(52)
+  const wide = `${line(1, '0.0').slice(0, 47)}10500${line(1, '0.0').slice(52)}`
   expect(read(wide).table.players[0].rating).toBe(10500)
   expect(read(writeTrf(read(wide).table)).table.players[0].rating).toBe(10500)
 })
