@@ -14,20 +14,30 @@ export function nextKnockOutRound<P>(winners: readonly P[]): Slot<P>[] {
 }
 
 function slotsOf<P>(players: readonly P[]): Slot<P>[] {
-  if (players.length < 2) return players.map((player) => [player])
-  let size = 2
-  while (size < players.length) size *= 2
-  const places = size / 2
-  const byes = size - players.length
-  const slots: Slot<P>[] = []
   let next = 0
-  for (let place = 0; place < places; place++) {
-    // Those without a duel are spread evenly over the table.
-    const alone = Math.floor(((place + 1) * byes) / places) > Math.floor((place * byes) / places)
-    slots.push(alone ? [players[next]] : [players[next], players[next + 1]])
-    next += alone ? 1 : 2
-  }
-  return slots
+  return aloneAt(players.length).map(
+    (alone): Slot<P> => (alone ? [players[next++]] : [players[next++], players[next++]]),
+  )
+}
+
+/** For each place of the table whether somebody goes on from it without a duel; they are spread evenly. */
+function aloneAt(players: number): boolean[] {
+  if (players < 2) return new Array(players).fill(true)
+  const places = 2 ** (Math.ceil(Math.log2(players)) - 1)
+  const byes = 2 * places - players
+  return Array.from(
+    { length: places },
+    (_, place) => Math.floor(((place + 1) * byes) / places) > Math.floor((place * byes) / places),
+  )
+}
+
+/** The places of a round again, from its duels and from those without one, each in the order of the table. */
+export function slotsFrom<P>(duels: readonly (readonly [P, P])[], alone: readonly P[]): Slot<P>[] {
+  let duel = 0
+  let single = 0
+  return aloneAt(2 * duels.length + alone.length).map(
+    (isAlone): Slot<P> => (isAlone ? [alone[single++]] : duels[duel++]),
+  )
 }
 
 /** A finished duel. */
