@@ -199,7 +199,7 @@ export interface RoundState {
   readonly byHand: string | null
 }
 
-export interface DuelState {
+export interface FreeDuel {
   readonly sides: readonly [string, string]
   readonly result: BoardResult
   readonly stakes: readonly [number, number]
@@ -215,7 +215,7 @@ export interface EventState {
   readonly players: readonly PlayerState[]
   readonly teams: readonly TeamEntry[]
   readonly rounds: readonly RoundState[]
-  readonly duels: readonly DuelState[]
+  readonly duels: readonly FreeDuel[]
   readonly byeRequests: readonly { readonly player: string; readonly round: number; readonly worth: 'H' | 'F' | 'Z' }[]
   readonly rulings: readonly { readonly text: string; readonly player: string | null; readonly points: number }[]
   readonly certificates: readonly {

@@ -1,4 +1,4 @@
-import { bergerTable, type Duel, groupsByPoints, orderWithPlayOffs } from '../formats/round-robin.ts'
+import { bergerTable, type Duel, orderWithPlayOffs } from '../formats/round-robin.ts'
 import { winnerOf } from './chip-event.ts'
 import type { EventState, RoundState } from './model.ts'
 
@@ -78,4 +78,3 @@ export function roundRobinGroups(state: EventState): string[][] {
 
 export const mainRounds = (state: EventState): readonly RoundState[] => stagesOf(state).main
 export const duelsOfMain = (state: EventState): Duel<string>[] => duelsIn(mainRounds(state))
-export { groupsByPoints }

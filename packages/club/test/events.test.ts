@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { chipLedger, winnerOf } from '../src/event/chip-event.ts'
+import { inventEvent } from '../src/event/invent.ts'
+import { knockOutStage } from '../src/event/knock-out-event.ts'
+import { fold, readEventFile, writeEventFile } from '../src/event/log.ts'
+import { FORMATS, type FormatId } from '../src/event/model.ts'
+import { placesOf } from '../src/event/places.ts'
+import { crosstableOf } from '../src/event/table.ts'
+import { readTrf, writeTrf } from '../src/files/trf.ts'
+import { allPapers } from '../src/papers/text.ts'
+
+const play = (format: FormatId, players: number, seed = 1) => {
+  const session = inventEvent(format, players, seed)
+  if (!session.ok) throw new Error(`${format} with ${players}: ${JSON.stringify(session.problem)}`)
+  return session.value
+}
+
+describe.each(FORMATS)('a whole event, %s', (format) => {
+  test.each([2, 3, 4, 5, 8, 13])(
+    'of %i is played from entry to close, and its file opens again with everything',
+    (players) => {
+      const session = play(format, players, players)
+      expect(session.state.closed).toBe(true)
+      const again = readEventFile(writeEventFile(session.log))
+      expect(again).toEqual({ ok: true, value: session })
+      expect(fold(session.log)).toEqual({ ok: true, value: session.state })
+      const rows = placesOf(session.state).rows
+      expect(rows).toHaveLength(players)
+      expect(rows[0].place).toBe(1)
+      expect(new Set(rows.map((row) => row.id)).size).toBe(players)
+      for (const language of ['hu', 'en'] as const) {
+        const papers = allPapers(session.state, language)
+        for (const { name } of session.state.players) expect(papers).toContain(name)
+      }
+    },
+  )
+})
+
+test('nobody meets twice in a Swiss event, and a report of it says the same when read again', () => {
+  const { state } = play('swiss', 40, 3)
+  const met = state.rounds.flatMap((round) => round.boards.map((board) => [...board.sides].sort().join()))
+  expect(new Set(met).size).toBe(met.length)
+  const table = crosstableOf(state)
+  const report = readTrf(writeTrf(table))
+  expect(report.ok && report.value.table.players).toEqual(table.players)
+})
+
+test('a knock-out has one winner, and the fair second lost to nobody else', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const { state } = play('knock-out', 11, seed)
+    const { winner, runnerUp, main } = knockOutStage(state)
+    expect(winner).not.toBeNull()
+    const lost = main
+      .flatMap((round) => round.boards)
+      .filter(({ sides, result }) => sides[1 - winnerOf(result)!] === runnerUp)
+    expect(lost).toHaveLength(1)
+    expect(lost[0].sides).toContain(winner)
+    expect(
+      placesOf(state)
+        .rows.slice(0, 2)
+        .map((row) => row.id),
+    ).toEqual([winner, runnerUp])
+  }
+})
+
+test('T98: chips are conserved, and the order follows from the single duels', () => {
+  const { state } = play('chips', 12, 5)
+  const ledger = chipLedger(state)
+  expect([...ledger.values()].reduce((sum, chips) => sum + chips, 0)).toBe(36)
+  expect(placesOf(state).rows[0].points).toBe(Math.max(...ledger.values()))
+})
