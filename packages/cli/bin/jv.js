@@ -31,7 +31,7 @@ function sourcesStamp() {
       }
     }
   }
-  for (const room of ['engine', 'games', 'bots', 'cli']) {
+  for (const room of ['engine', 'games', 'bots', 'club', 'cli']) {
     const folder = join(root, 'packages', room, 'src')
     if (existsSync(folder)) visit(folder)
   }
