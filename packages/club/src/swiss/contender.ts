@@ -86,8 +86,9 @@ export function contenders(
     let unplayed = 0
     for (let r = 0; r < round; r++) {
       const entry = entryAt(player, r)
-      if (wasPlayed(entry)) {
-        met.add(entry.opponent!)
+      // A game that is still open has its opponent and its colour already.
+      if (entry.opponent !== null && (wasPlayed(entry) || entry.result === null)) {
+        met.add(entry.opponent)
         if (entry.colour) colours.push(entry.colour)
       } else {
         unplayed++
