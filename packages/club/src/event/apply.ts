@@ -1,6 +1,7 @@
 import { playForChips } from '../formats/chips.ts'
 import { checkTeam } from '../formats/team-cup.ts'
-import { checkEntryLevel } from '../levels/entry.ts'
+import { mayCertify } from '../levels/certify.ts'
+import { checkEntryLevel, effectiveLevel } from '../levels/entry.ts'
 import { type Answer, answer, refuse, type Sentence, sentence } from '../problem.ts'
 import { chipLedger } from './chip-event.ts'
 import type {
@@ -189,10 +190,25 @@ const STEPS: { readonly [K in Exclude<HappeningKind, 'open' | 'take-back'>]: Ste
       : answer(ruled)
   },
 
-  certificate(state, { player, level, number }, at) {
-    if (!playerOf(state, player)) return refuse('no-such-player', { player })
-    if (state.certificates.some((one) => one.number === number)) return refuse('certificate-number', { number })
-    return answer({ ...state, certificates: [...state.certificates, { player, level, number, date: at.slice(0, 10) }] })
+  certificate(state, what, at) {
+    const player = playerOf(state, what.player)
+    if (!player) return refuse('no-such-player', { player: what.player })
+    if (state.certificates.some((one) => one.number === what.number))
+      return refuse('certificate-number', { number: what.number })
+    const { settings } = state
+    const checked = mayCertify({
+      ...what,
+      player: player.name,
+      game: settings.game,
+      date: settings.date,
+      entrants: state.players.map((one) => effectiveLevel(one, settings.game)),
+      organiser: settings.organiser ?? { name: '?', registered: false, member: false },
+      memberPresent: settings.memberPresent ?? false,
+      given: state.certificates.filter((one) => one.level === what.level).length,
+    })
+    if (!checked.ok) return checked
+    const certificate = { player: what.player, level: what.level, number: what.number, date: at.slice(0, 10) }
+    return answer({ ...state, certificates: [...state.certificates, certificate] })
   },
 
   report: (state, { date, participants }) => answer({ ...state, report: { date, participants } }),

@@ -1,11 +1,12 @@
 import { Random } from '@jatekvilag/engine'
 import { describe, expect, test } from 'vitest'
-import { pairingsByBoard } from '../papers/text.ts'
+import { pairingsByBoard, resultSlips } from '../papers/text.ts'
 import { drawNext } from './draw-next.ts'
 import { type EventSession, happen, openEvent, readEventFile, writeEventFile } from './log.ts'
 import type { EventSettings, Happening } from './model.ts'
 import { placesOf } from './places.ts'
 import { crosstableOf } from './table.ts'
+import { publicLog, publicView } from './view.ts'
 
 const AT = '2025-11-08T09:00:00.000Z'
 const SETTINGS: EventSettings = {
@@ -139,7 +140,9 @@ describe('the log', () => {
   })
 
   test('after the close only certificates and the report may follow', () => {
-    const closed = must(start(), { kind: 'close' })
+    const closed = must(start({ organiser: { name: 'Kovács Éva', registered: true, member: false } }), {
+      kind: 'close',
+    })
     expect(refusal(closed, { kind: 'withdrawal', player: 'Anna' })).toBe('event-closed')
     const certified = must(closed, { kind: 'certificate', player: 'Anna', level: 100, number: 'R-1' })
     expect(certified.state.certificates).toEqual([{ player: 'Anna', level: 100, number: 'R-1', date: '2025-11-08' }])
@@ -230,6 +233,114 @@ describe('players come and go', () => {
       ok: false,
       problem: { id: 'draw-results-missing', values: { count: 2 } },
     })
+  })
+})
+
+describe('levels in an event', () => {
+  const organiser = { name: 'Kovács Éva', registered: true, member: false }
+
+  test('T22: whoever lacks the level is refused at the entry, with the rule', () => {
+    const session = start({ level: 100, game: 'pylos' }, [])
+    const enter = (levels: Record<string, 100 | 1000>): Happening => ({
+      kind: 'entry',
+      entrant: { id: 'x', name: 'x', levels },
+    })
+    expect(refusal(session, enter({ reversi: 100 }))).toBe('entry-level')
+    expect(refusal(session, enter({ pylos: 100 }))).toBeUndefined()
+    expect(refusal(session, enter({ reversi: 1000 }))).toBeUndefined()
+  })
+
+  test('T96: a certificate is refused when its rules are not met, and given by explicit decision', () => {
+    const certificate = (more: object): Happening => ({
+      kind: 'certificate',
+      player: 'Anna',
+      level: 1000,
+      number: 'R-1',
+      ...more,
+    })
+    expect(refusal(start(), certificate({ level: 100 }))).toBe('certify-organiser')
+    const session = start({ organiser, memberPresent: true })
+    expect(refusal(session, certificate({}))).toBe('certify-entrants')
+    expect(refusal(session, certificate({ decision: 'contest' }))).toBe('certify-contest')
+    expect(
+      refusal(session, certificate({ decision: 'contest', contest: { place: 2, fullMarks: true } })),
+    ).toBeUndefined()
+    expect(refusal(session, certificate({ decision: 'fair' }))).toBeUndefined()
+    expect(refusal(start({ organiser }), certificate({ decision: 'fair' }))).toBe('certify-member')
+  })
+})
+
+describe('the desk of a Tantrix championship', () => {
+  const session = draw(start({ format: 'tantrix', game: 'tantrix' }, ['Anna', 'Béla']))
+  const scores = (sign: '1-0' | '=', pair: readonly [number, number], more: object = {}): Happening => ({
+    kind: 'result',
+    round: 1,
+    board: 0,
+    result: { sign, scores: pair, ...more },
+  })
+  const pointsAfter = (...list: Happening[]) => placesOf(list.reduce(must, session).state).rows.map((row) => row.points)
+
+  test('Tantrix T08: T32: the slip has the player listed left on the left, and lines for two signatures', () => {
+    const [left, right] = session.state.rounds[0].boards[0].sides
+    const slip = resultSlips(session.state, 1, 'en')
+    expect(slip.indexOf(left)).toBeLessThan(slip.indexOf(right))
+    expect(slip).toContain('Signatures')
+  })
+
+  test('Tantrix T31: a result needs the points of both, and the winner must fit them', () => {
+    expect(refusal(session, { kind: 'result', round: 1, board: 0, result: { sign: '1-0' } })).toBe('result-scores')
+    expect(refusal(session, scores('1-0', [10, 20]))).toBe('result-scores-differ')
+    expect(pointsAfter(scores('1-0', [25, 20]))).toEqual([15, 5])
+  })
+
+  test('Tantrix T40: T41: a clock set by the organiser is a correction with a reason', () => {
+    const late = scores('1-0', [25, 20], { seconds: [1210, 900] })
+    const mended: Happening = {
+      kind: 'correction',
+      round: 1,
+      board: 0,
+      result: { sign: '1-0', scores: [25, 20], seconds: [1180, 930] },
+      reason: '30 mp jóváírás',
+    }
+    expect(pointsAfter(late)).toEqual([14, 6])
+    expect(pointsAfter(late, mended)).toEqual([15, 5])
+  })
+
+  test('Tantrix T17: T38: T54: T58: what the organiser declares, for example a draw, is a logged correction', () => {
+    const declared: Happening = {
+      kind: 'correction',
+      round: 1,
+      board: 0,
+      result: { sign: '=', scores: [0, 0] },
+      reason: 'szabálytalan lépés, nincs megegyezés',
+    }
+    const after = must(session, declared)
+    expect(placesOf(after.state).rows.map((row) => row.points)).toEqual([10, 10])
+    expect(after.log.entries.at(-1)).toMatchObject({ by: 'desk', what: declared })
+  })
+
+  test('Tantrix T33: T46: T51: points are cut by a ruling, and the worst is disqualification', () => {
+    const [first] = session.state.rounds[0].boards[0].sides
+    expect(
+      pointsAfter(scores('1-0', [25, 20]), { kind: 'ruling', text: 'telefonált', player: first, points: -2 }),
+    ).toEqual([13, 5])
+    const out = must(session, { kind: 'ruling', text: 'csalás', player: first, disqualified: true })
+    expect(refusal(out, { kind: 'draw', round: 2, boards: [], byes: [{ player: first, worth: 'U' }] })).toBe(
+      'player-gone',
+    )
+  })
+})
+
+describe('privacy', () => {
+  test('T31: strangers see neither addresses in the event nor in its log', () => {
+    const session = must(start(), {
+      kind: 'entry',
+      entrant: { id: 'e', name: 'Edit', contact: { address: 'Titkos utca 1.' } },
+    })
+    expect(JSON.stringify(session.log)).toContain('Titkos')
+    expect(JSON.stringify(publicView(session.state))).not.toContain('Titkos')
+    expect(JSON.stringify(publicLog(session.log))).not.toContain('Titkos')
+    expect(publicView(session.state).players).toHaveLength(5)
   })
 })
 

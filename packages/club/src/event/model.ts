@@ -18,6 +18,16 @@ export const FORMATS = [
 ] as const
 export type FormatId = (typeof FORMATS)[number]
 
+/** Who answers for the event: what he may certify depends on it. */
+export interface EventOrganiser {
+  readonly name: string
+  /** Declared to the association, and not lapsed. */
+  readonly registered: boolean
+  readonly member: boolean
+  /** The event is held by the association itself. */
+  readonly isAssociation?: boolean
+}
+
 /** What is agreed before the first draw, and locked by it. */
 export interface EventSettings {
   readonly name: string
@@ -33,7 +43,7 @@ export interface EventSettings {
   readonly points?: PointSystem
   /** The level that entrants must hold. */
   readonly level?: Level
-  readonly organiser?: string
+  readonly organiser?: EventOrganiser
   /** A member of the association is there: needed for certificates of 1000. */
   readonly memberPresent?: boolean
   /** Knock-out: a fair second place is played out. */
@@ -150,9 +160,10 @@ export type Happening =
   | {
       readonly kind: 'certificate'
       readonly player: string
-      readonly level: Level
+      readonly level: Exclude<Level, 0>
       readonly number: string
       readonly decision?: 'fair' | 'contest'
+      readonly contest?: { readonly place: number; readonly fullMarks: boolean }
     }
   | { readonly kind: 'report'; readonly date: string; readonly participants: number }
   | { readonly kind: 'close' }
