@@ -1,13 +1,17 @@
+import { Random } from '@jatekvilag/engine'
 import { describe, expect, test } from 'vitest'
 import { chipLedger, winnerOf } from '../src/event/chip-event.ts'
+import { drawNext } from '../src/event/draw-next.ts'
 import { inventEvent } from '../src/event/invent.ts'
 import { knockOutStage } from '../src/event/knock-out-event.ts'
-import { fold, readEventFile, writeEventFile } from '../src/event/log.ts'
-import { FORMATS, type FormatId } from '../src/event/model.ts'
+import { fold, happen, openEvent, readEventFile, writeEventFile } from '../src/event/log.ts'
+import { FORMATS, type FormatId, type Happening } from '../src/event/model.ts'
 import { placesOf } from '../src/event/places.ts'
 import { crosstableOf } from '../src/event/table.ts'
 import { readTrf, writeTrf } from '../src/files/trf.ts'
 import { allPapers } from '../src/papers/text.ts'
+
+const AT = '2025-11-08T09:00:00.000Z'
 
 const play = (format: FormatId, players: number, seed = 1) => {
   const session = inventEvent(format, players, seed)
@@ -60,6 +64,42 @@ test('a knock-out has one winner, and the fair second lost to nobody else', () =
         .rows.slice(0, 2)
         .map((row) => row.id),
     ).toEqual([winner, runnerUp])
+  }
+})
+
+test('a knock-out goes on when a winner goes home: his next opponent needs no duel', () => {
+  for (let seed = 0; seed < 30; seed++) {
+    const random = new Random(seed)
+    const opened = openEvent(
+      {
+        kind: 'open',
+        settings: { name: 'x', game: 'g', format: 'knock-out', date: '2025-11-08', venue: '', fairSecond: true },
+      },
+      'desk',
+      AT,
+    )
+    let session = opened.ok ? opened.value : null!
+    const note = (what: Happening) => {
+      const next = happen(session, what, 'desk', AT)
+      if (!next.ok) throw new Error(JSON.stringify(next.problem))
+      session = next.value
+    }
+    for (let k = 0; k < 9; k++) note({ kind: 'entry', entrant: { id: `p${k}`, name: `p${k}` } })
+    for (let round = 1; ; round++) {
+      const draw = drawNext(session.state, random)
+      if (!draw.ok) {
+        expect(['draw-over', 'draw-too-few']).toContain(draw.problem.id)
+        break
+      }
+      note(draw.value)
+      draw.value.boards.forEach((_, board) => {
+        note({ kind: 'result', round, board, result: { sign: random.below(2) ? '1-0' : '0-1' } })
+      })
+      if (random.below(2)) note({ kind: 'withdrawal', player: `p${random.below(9)}` })
+    }
+    const { winner } = knockOutStage(session.state)
+    expect(winner).not.toBeNull()
+    expect(placesOf(session.state).rows[0].id).toBe(winner)
   }
 })
 

@@ -106,7 +106,7 @@ const STEPS: { readonly [K in Exclude<HappeningKind, 'open' | 'take-back'>]: Ste
     const problem = drawProblem(state, what)
     if (problem) return { ok: false, problem }
     const boards: BoardState[] = what.boards.map((sides) => ({ sides, result: null, claims: [null, null], sheets: {} }))
-    const round: RoundState = { boards, byes: what.byes, byHand: what.byHand ?? null }
+    const round: RoundState = { stage: what.stage ?? 'main', boards, byes: what.byes, byHand: what.byHand ?? null }
     return answer({ ...state, locked: true, rounds: [...state.rounds, round] })
   },
 

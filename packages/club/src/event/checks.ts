@@ -98,7 +98,10 @@ const what = tagged('kind', {
   'bye-request': happening({ player: id, round, worth: oneOf('H', 'F', 'Z') }),
   withdrawal: happening({ player: id }, { reason: text(1000) }),
   return: happening({ player: id }),
-  draw: happening({ round, boards: listOf(pairOf(id)), byes: listOf(bye) }, { byHand: reason }),
+  draw: happening(
+    { round, boards: listOf(pairOf(id)), byes: listOf(bye) },
+    { byHand: reason, stage: oneOf('second', 'play-off') },
+  ),
   result: happening({ round, board, result }),
   claim: happening({ round, board, player: id, result }),
   correction: happening({ round, board, result: orNull(result), reason }),

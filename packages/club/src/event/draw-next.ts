@@ -34,25 +34,17 @@ export function drawNext(
   if (entrants < 2) return refuse('draw-too-few')
   switch (format) {
     case 'knock-out': {
-      const slots = nextKnockOut(state, chance)
-      if (!slots) return refuse('draw-over')
-      const boards = slots.filter((slot) => slot.length === 2)
-      const alone = slots.filter((slot) => slot.length === 1).map(([player]) => player)
-      return drawn(
-        round,
-        boards,
-        alone.map((player) => ({ player, worth: 'U' })),
-      )
+      const next = nextKnockOut(state, chance)
+      if (!next) return refuse('draw-over')
+      const boards = next.slots.filter((slot) => slot.length === 2)
+      const byes = next.slots.filter((slot) => slot.length === 1).map(([player]) => ({ player, worth: 'U' as const }))
+      return drawn(round, boards, byes, next.stage === 'second' ? 'second' : undefined)
     }
     case 'round-robin': {
       const next = nextRoundRobin(state)
-      return next
-        ? drawn(
-            round,
-            next.pairs,
-            next.off.map((player) => ({ player, worth: 'Z' })),
-          )
-        : refuse('draw-over')
+      if (!next) return refuse('draw-over')
+      const off = next.off.map((player) => ({ player, worth: 'Z' as const }))
+      return drawn(round, next.pairs, off, next.isPlayOff ? 'play-off' : undefined)
     }
     case 'team-cup': {
       const next = nextTeamRound(state, chance)
@@ -65,8 +57,8 @@ export function drawNext(
   }
 }
 
-const drawn = (round: number, boards: Draw['boards'], byes: Draw['byes']): Answer<Draw> =>
-  answer({ kind: 'draw', round, boards, byes })
+const drawn = (round: number, boards: Draw['boards'], byes: Draw['byes'], stage?: Draw['stage']): Answer<Draw> =>
+  answer({ kind: 'draw', round, boards, byes, ...(stage && { stage }) })
 
 /** Formats in which everybody plays on in every round. */
 function drawField(state: EventState, round: number): Answer<Draw> {

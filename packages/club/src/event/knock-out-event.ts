@@ -20,27 +20,40 @@ export interface KnockOutStage {
   readonly runnerUp: string | null
 }
 
-/** Splits the rounds into the main part and the one for the fair second place. */
+/** The main part and the one for the fair second place. */
 export function knockOutStage(state: EventState): KnockOutStage {
-  const size = state.rounds[0] ? 2 * state.rounds[0].boards.length + state.rounds[0].byes.length : 0
-  const length = size > 1 ? Math.ceil(Math.log2(size)) : 0
-  const main = state.rounds.slice(0, length)
-  const second = state.rounds.slice(length)
-  const winner = main.length === length && length > 0 ? soleWinner(main) : null
+  const main = state.rounds.filter((round) => round.stage === 'main')
+  const second = state.rounds.filter((round) => round.stage === 'second')
+  const winner = soleWinner(state, main)
   let runnerUp: string | null = null
   if (winner !== null) {
     const field = beatenBy(duelsOf(main), winner)
     if (!state.settings.fairSecond) runnerUp = field.at(-1) ?? null
-    else if (field.length === 1) runnerUp = field[0]
-    else if (second.length >= Math.ceil(Math.log2(field.length))) runnerUp = soleWinner(second)
+    else
+      runnerUp =
+        second.length > 0
+          ? soleWinner(state, second)
+          : stillHere(state, field).length === 1
+            ? stillHere(state, field)[0]
+            : null
   }
   return { main, second, winner, runnerUp }
 }
 
-function soleWinner(rounds: readonly RoundState[]): string | null {
+function soleWinner(state: EventState, rounds: readonly RoundState[]): string | null {
   const last = rounds.at(-1)
-  const winners = last ? winnersOf(last) : []
+  if (!last || last.boards.some((board) => winnerOf(board.result) === null)) return null
+  const winners = stillHere(state, winnersOf(last))
   return winners.length === 1 ? winners[0] : null
+}
+
+/** Whoever withdraws leaves his place to the others; the last one left keeps it. */
+function stillHere(state: EventState, players: readonly string[]): string[] {
+  const gone = new Set(
+    state.players.filter((player) => player.withdrawn || player.disqualified).map((player) => player.id),
+  )
+  const here = players.filter((player) => !gone.has(player))
+  return players.length === 1 || here.length === 0 ? [...players] : here
 }
 
 /** Winners in the order of the table; those whose duel is open are left out. */
@@ -65,23 +78,41 @@ const duelsOf = (rounds: readonly RoundState[]): KnockOutDuel<string>[][] =>
     }),
   )
 
+export interface KnockOutDraw {
+  readonly slots: readonly Slot<string>[]
+  readonly stage: 'main' | 'second'
+}
+
 /** The next round, or null when everything is decided. */
-export function nextKnockOut(state: EventState, chance: Chance): Slot<string>[] | null {
-  if (state.rounds.length === 0)
-    return firstKnockOutRound(
-      available(state).map((player) => player.id),
-      chance,
-    )
+export function nextKnockOut(state: EventState, chance: Chance): KnockOutDraw | null {
   const { main, second, winner, runnerUp } = knockOutStage(state)
-  if (winner === null) return nextKnockOutRound(winnersOf(main.at(-1)!))
-  if (runnerUp !== null) return null
-  if (second.length === 0) return firstKnockOutRound(beatenBy(duelsOf(main), winner), chance)
-  return nextKnockOutRound(winnersOf(second.at(-1)!))
+  if (main.length === 0) {
+    const field = available(state).map((player) => player.id)
+    return { slots: firstKnockOutRound(field, chance), stage: 'main' }
+  }
+  const next = (rounds: readonly RoundState[]) => nextKnockOutRound(stillHere(state, winnersOf(rounds.at(-1)!)))
+  if (winner === null) return { slots: next(main), stage: 'main' }
+  if (runnerUp !== null || !state.settings.fairSecond) return null
+  if (second.length > 0) return { slots: next(second), stage: 'second' }
+  const field = stillHere(state, beatenBy(duelsOf(main), winner))
+  return field.length > 1 ? { slots: firstKnockOutRound(field, chance), stage: 'second' } : null
 }
 
 /** Best first, in groups of equals. */
 export function knockOutGroups(state: EventState): string[][] {
-  const { main, runnerUp } = knockOutStage(state)
-  const players = state.players.map((player) => player.id)
-  return knockOutOrder(players, duelsOf(main), runnerUp ?? undefined)
+  const { main, winner, runnerUp } = knockOutStage(state)
+  const leftIn = new Map<string, number>()
+  for (const { id, withdrawn, disqualified } of state.players) {
+    if (id === winner || !(withdrawn || disqualified)) continue
+    const last = main.findLastIndex(
+      (round) => round.boards.some((board) => board.sides.includes(id)) || round.byes.some((bye) => bye.player === id),
+    )
+    leftIn.set(id, last + 1)
+  }
+  return knockOutOrder(
+    state.players.map((player) => player.id),
+    duelsOf(main),
+    runnerUp ?? undefined,
+    leftIn,
+  )
 }

@@ -120,6 +120,8 @@ export type Happening =
       readonly byes: readonly { readonly player: string; readonly worth: 'U' | 'H' | 'F' | 'Z' }[]
       /** Made or changed by hand, and why. It is printed as such. */
       readonly byHand?: string
+      /** What the round is for, if not for the main event. */
+      readonly stage?: ExtraStage
     }
   | { readonly kind: 'result'; readonly round: number; readonly board: number; readonly result: BoardResult }
   | {
@@ -204,7 +206,11 @@ export interface BoardState {
   readonly sheets: Readonly<Record<string, readonly (0 | 1 | null)[]>>
 }
 
+/** A knock-out for the second place; a play-off among equals. */
+export type ExtraStage = 'second' | 'play-off'
+
 export interface RoundState {
+  readonly stage: 'main' | ExtraStage
   readonly boards: readonly BoardState[]
   readonly byes: readonly { readonly player: string; readonly worth: 'U' | 'H' | 'F' | 'Z' }[]
   readonly byHand: string | null

@@ -31,15 +31,16 @@ const lengthOf = (players: number) => bergerTable(players).length
 function stagesOf(state: EventState): Stages {
   const field = fieldOf(state)
   const length = lengthOf(field.length)
-  const main = state.rounds.slice(0, length)
-  if (state.rounds.length < length || !state.settings.tancrend) return { main, playOffs: [], current: null }
+  const main = state.rounds.filter((round) => round.stage === 'main')
+  const extra = state.rounds.filter((round) => round.stage === 'play-off')
+  if (main.length < length || !state.settings.tancrend) return { main, playOffs: [], current: null }
   const playOffs: RoundState[][] = []
-  let at = length
+  let at = 0
   for (;;) {
     const tied = orderWithPlayOffs(field, duelsIn(main), playOffs.map(duelsIn)).filter((group) => group.length > 1)
     if (tied.length === 0) return { main, playOffs, current: null }
     const rounds = Math.max(...tied.map((group) => lengthOf(group.length)))
-    const played = state.rounds.slice(at, at + rounds)
+    const played = extra.slice(at, at + rounds)
     const isDone = played.length === rounds && played.every((round) => round.boards.every((board) => board.result))
     if (!isDone) return { main, playOffs, current: { groups: tied, rounds: played } }
     playOffs.push(played)
@@ -48,7 +49,7 @@ function stagesOf(state: EventState): Stages {
 }
 
 /** The next round of the table, or of the play-offs among equals; null when the order is settled. */
-export function nextRoundRobin(state: EventState): { pairs: Pairs; off: string[] } | null {
+export function nextRoundRobin(state: EventState): { pairs: Pairs; off: string[]; isPlayOff: boolean } | null {
   const field = fieldOf(state)
   const gone = new Set(
     state.players.filter((player) => player.withdrawn || player.disqualified).map((player) => player.id),
@@ -60,14 +61,14 @@ export function nextRoundRobin(state: EventState): { pairs: Pairs; off: string[]
     return { pairs: played, off: [...rows.flatMap((row) => row.off ?? []), ...alone].filter((id) => !gone.has(id)) }
   }
   const round = state.rounds.length
-  if (round < lengthOf(field.length)) return without([pairsOf(field, round)])
+  if (round < lengthOf(field.length)) return { ...without([pairsOf(field, round)]), isPlayOff: false }
   const { current } = stagesOf(state)
   if (!current) return null
   const groups = current.groups.map((group) => group.filter((id) => !gone.has(id))).filter((group) => group.length > 1)
   const rows = groups
     .filter((group) => lengthOf(group.length) > current.rounds.length)
     .map((group) => pairsOf(group, current.rounds.length))
-  return rows.length > 0 ? without(rows) : null
+  return rows.length > 0 ? { ...without(rows), isPlayOff: true } : null
 }
 
 /** Best first, in groups of equals; only for táncrend scoring. */

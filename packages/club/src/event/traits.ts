@@ -25,7 +25,7 @@ const TRAITS: Readonly<Record<FormatId, Partial<FormatTraits>>> = {
   'simple-swiss': { lateEntry: true, mayMeetAgain: true },
   mcmahon: { lateEntry: true, mayMeetAgain: true, byRating: true },
   arena: { lateEntry: true, mayMeetAgain: true, freeDuels: true },
-  tantrix: { lateEntry: true, byRating: true, countsScores: true },
+  tantrix: { lateEntry: true, mayMeetAgain: true, byRating: true, countsScores: true },
   ladder: { lateEntry: true, mayMeetAgain: true, freeDuels: true },
 }
 

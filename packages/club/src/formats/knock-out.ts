@@ -50,19 +50,23 @@ export interface KnockOutDuel<P> {
 export const beatenBy = <P>(rounds: readonly (readonly KnockOutDuel<P>[])[], winner: P): P[] =>
   rounds.flat().flatMap((duel) => (duel.winner === winner ? [duel.loser] : []))
 
-/** Best first, in groups of those who went out in the same round; the fair second is put right behind the winner. */
+/**
+ * Best first, in groups of those who went out in the same round; the fair second is put right behind the winner.
+ * `leftIn` names those who went home unbeaten, with the round (from 0) that they did not play any more.
+ */
 export function knockOutOrder<P>(
   players: readonly P[],
   rounds: readonly (readonly KnockOutDuel<P>[])[],
   second?: P,
+  leftIn: ReadonlyMap<P, number> = new Map(),
 ): P[][] {
-  const outIn = new Map<P, number>()
+  const outIn = new Map(leftIn)
   rounds.forEach((duels, round) => {
     for (const { loser } of duels) outIn.set(loser, round)
   })
   const groups: P[][] = [players.filter((player) => !outIn.has(player))]
   if (second !== undefined) groups.push([second])
-  for (let round = rounds.length - 1; round >= 0; round--) {
+  for (let round = rounds.length; round >= 0; round--) {
     groups.push(players.filter((player) => outIn.get(player) === round && player !== second))
   }
   return groups.filter((group) => group.length > 0)
