@@ -12,7 +12,7 @@ const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}), ..
 
 const bin = (...path) => join(root, 'node_modules', ...path)
 const steps = [
-  ['types', bin('typescript', 'bin', 'tsc'), '--noEmit'],
+  ['types', bin('typescript', 'bin', 'tsc'), '-b'],
   ['style', bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'],
   ['tests', bin('vitest', 'vitest.mjs'), 'run'],
 ]

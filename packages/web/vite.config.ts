@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { enginePlugin } from './engine-plugin.ts'
 import { shelfPlugin } from './shelf-plugin.ts'
+import { workerPlugin } from './worker-plugin.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     shelfPlugin(),
+    workerPlugin(),
     enginePlugin(),
     VitePWA({
       registerType: 'autoUpdate',
@@ -32,7 +34,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,json,svg,png,woff2}'],
+        globPatterns: ['**/*.{js,css,html,json,md,svg,png,woff2}'],
         // Letters that neither language needs are fetched only if a name has them.
         globIgnores: ['**/*-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*.woff2'],
         maximumFileSizeToCacheInBytes: 8_000_000,
@@ -40,7 +42,5 @@ export default defineConfig({
       },
     }),
   ],
-  // The bot's worker loads chapters when it needs them, which only modules can do.
-  worker: { format: 'es' },
   build: { target: 'es2023', chunkSizeWarningLimit: 700 },
 })

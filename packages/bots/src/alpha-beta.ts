@@ -1,11 +1,12 @@
 /**
- * Iterative deepening alpha-beta for two seats without secrets or chance, for games that offer an evaluation.
+ * Iterative deepening alpha-beta for two seats without secrets or chance, for games that have a judge.
  * Turns may be several actions of one seat, so the sign changes only when the seat does.
  */
 import { type Action, ActionList, firstSeat, type Game, hashSlots, type Position, type Seat } from '@jatekvilag/engine'
 import { type Budget, Meter } from './budget.ts'
 import type { Candidate, Choice } from './choice.ts'
 import { expectation } from './expectation.ts'
+import type { Judge } from './judge.ts'
 import { NOTHING_SEEN } from './returns.ts'
 import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.ts'
 
@@ -22,12 +23,14 @@ const PLIES = DEEPEST + 2 * QUIET_DEPTH + 2
 const HAIR = 1e-6
 
 export interface AlphaBetaPlan {
-  readonly weights: Float64Array
+  readonly judge: Judge
   readonly deepest?: number
   /** Root moves within this many log-odds of the best get an exact score; the others are only known to be worse. */
   readonly margin?: number
   /** So many of the best root moves get an exact score whatever the margin, and an expected line. */
   readonly lines?: number
+  /** It remembers two to this power positions. */
+  readonly memory?: number
 }
 
 interface Scored {
@@ -39,11 +42,11 @@ class OutOfTime extends Error {}
 
 export class AlphaBeta {
   private readonly game: Game
-  private readonly weights: Float64Array
+  private readonly judge: Judge
   private readonly deepest: number
   private readonly margin: number
   private readonly lines: number
-  private readonly table = new TranspositionTable(18)
+  private readonly table: TranspositionTable
   private readonly lists: ActionList[] = []
   private readonly positions: Position[] = []
   private readonly orders: Float64Array[] = []
@@ -57,12 +60,13 @@ export class AlphaBeta {
   private found = false
 
   constructor(game: Game, plan: AlphaBetaPlan) {
-    if (game.seats !== 2 || !game.evaluation) throw new Error(`${game.id} has no evaluation for two seats`)
+    if (game.seats !== 2) throw new Error(`${game.id} is not for two seats`)
     this.game = game
-    this.weights = plan.weights
+    this.judge = plan.judge
     this.deepest = Math.min(plan.deepest ?? DEEPEST, DEEPEST)
     this.margin = plan.margin ?? 0
     this.lines = plan.lines ?? 1
+    this.table = new TranspositionTable(plan.memory ?? 18)
     for (let ply = 0; ply < PLIES; ply++) {
       this.lists.push(new ActionList(128))
       this.positions.push(game.start())
@@ -158,10 +162,7 @@ export class AlphaBeta {
     game.play(next, seat, action)
     if (floor === -Infinity) return this.after(next, seat, depth, floor, Infinity, 1)
     const score = this.after(next, seat, depth, floor, floor + HAIR, 1)
-    if (score <= floor) return score
-    next.set(root)
-    game.play(next, seat, action)
-    return this.after(next, seat, depth, floor, Infinity, 1)
+    return score <= floor ? score : this.after(next, seat, depth, floor, Infinity, 1)
   }
 
   /** The value for `seat` of a position that its own action led to. */
@@ -215,14 +216,11 @@ export class AlphaBeta {
       let score: number
       if (i === 0) score = this.after(next, seat, remaining, low, beta, ply + 1)
       else {
-        const late = depth > 2 && i > 3 && !game.evaluation!.noisy(p, action)
+        const late = depth > 2 && i > 3 && !this.judge.noisy(p, action)
         const reduced = late ? remaining - (i > 12 && depth > 3 ? 2 : 1) : remaining
         score = this.after(next, seat, reduced, low, low + HAIR, ply + 1)
-        if (score > low && (score < beta || reduced < remaining)) {
-          next.set(p)
-          game.play(next, seat, action)
+        if (score > low && (score < beta || reduced < remaining))
           score = this.after(next, seat, remaining, low, beta, ply + 1)
-        }
       }
       if (score > best) {
         best = score
@@ -240,19 +238,18 @@ export class AlphaBeta {
 
   /** Plays on through captures and the like until the score can be trusted. */
   private calm(p: Position, seat: Seat, alpha: number, beta: number, ply: number, left: number): number {
-    const { game } = this
-    const evaluation = game.evaluation!
+    const { game, judge } = this
     const list = this.lists[ply]
     list.count = 0
     game.actions(p, seat, list)
     let quietExists = false
-    for (let i = 0; i < list.count && !quietExists; i++) quietExists = !evaluation.noisy(p, list.items[i])
+    for (let i = 0; i < list.count && !quietExists; i++) quietExists = !judge.noisy(p, list.items[i])
     let best = -Infinity
     // When the first round has used up the work, the rest of its moves are judged as they stand.
     const deepEnough = left <= 0 || ply + 2 >= PLIES || this.meter.over
     // Standing pat is possible only for who is not forced to do something noisy.
     if (quietExists || deepEnough) {
-      best = evaluation.score(p, seat, this.weights)
+      best = judge.value(p, seat)
       if (best >= beta || deepEnough) return best
       if (best > alpha) alpha = best
     }
@@ -261,7 +258,7 @@ export class AlphaBeta {
     const next = this.positions[ply]
     for (let i = 0; i < list.count; i++) {
       const action = pickNext(list, order, i)
-      if (!evaluation.noisy(p, action)) continue
+      if (!judge.noisy(p, action)) continue
       this.spend()
       next.set(p)
       game.play(next, seat, action)
@@ -289,13 +286,15 @@ export class AlphaBeta {
   private order(p: Position, list: ActionList, tableMove: number, seat: Seat, ply: number): Float64Array {
     if (this.orders[ply].length < list.count) this.orders[ply] = new Float64Array(list.count * 2)
     const order = this.orders[ply]
-    const evaluation = this.game.evaluation!
+    const { judge } = this
+    const hasPriors = judge.priors !== undefined
+    if (hasPriors) judge.priors!(p, seat, list, order)
     for (let i = 0; i < list.count; i++) {
       const action = list.items[i]
       let early = this.history[seat * HISTORY + (action & (HISTORY - 1))]
-      if (evaluation.promise !== undefined) early += 1e4 * evaluation.promise(p, action)
+      if (hasPriors) early += 1e4 * order[i]
       if (action === tableMove) early = 1e12
-      else if (evaluation.noisy(p, action)) early += 1e10
+      else if (judge.noisy(p, action)) early += 1e10
       else if (action === this.killers[2 * ply] || action === this.killers[2 * ply + 1]) early = 1e9
       order[i] = early
     }

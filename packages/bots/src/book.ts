@@ -11,9 +11,9 @@ import {
   PositionSet,
   type Seat,
 } from '@jatekvilag/engine'
+import { planOf } from './plan.ts'
 
 export interface BookFile {
-  readonly game: string
   /** The book holds for these options. */
   readonly options: Readonly<Record<string, string>>
   readonly seat: Seat
@@ -110,6 +110,21 @@ export function writeBook(game: Game, plan: BookPlan, decide: (p: Position) => A
   })
   close()
   return text
+}
+
+const opened = new WeakMap<Game, Book>()
+
+/** The book of a game with these options, if there is one. Replaying a file takes a moment, so it is done once and only if asked for. */
+export function bookOf(game: Game): Book | undefined {
+  const file = bookFileOf(game)
+  if (file && !opened.has(game)) opened.set(game, readBook(game, file))
+  return opened.get(game)
+}
+
+export function bookFileOf(game: Game): BookFile | undefined {
+  const file = planOf(game).book
+  const holds = file && Object.entries(file.options).every(([name, value]) => game.options[name] === value)
+  return holds ? file : undefined
 }
 
 const FIRST_LETTER = 'a'.charCodeAt(0)

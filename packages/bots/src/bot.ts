@@ -1,17 +1,18 @@
 import { type Action, type Game, type Position, Random, type Seat } from '@jatekvilag/engine'
 import { AlphaBeta } from './alpha-beta.ts'
-import { bookOf } from './books/index.ts'
+import { bookOf } from './book.ts'
 import { type Budget, wallClock } from './budget.ts'
 import type { Choice } from './choice.ts'
 import { exactChoice, exactly } from './exact.ts'
 import { InformationSearch } from './information-search.ts'
+import { hasJudge, type Judge, judgeOf, linearJudge, loadJudge } from './judge.ts'
 import { type Level, type LevelPlan, levelPlan, type Method } from './levels.ts'
 import { OwnProof } from './own-proof.ts'
 import { pick } from './pick.ts'
-import { planOf } from './plans.ts'
+import { planOf } from './plan.ts'
 import { Prover } from './proof.ts'
 import { type TreePlan, TreeSearch } from './tree-search.ts'
-import { type WeightFile, weightsByTerm, weightsOf } from './weights.ts'
+import { weightsByTerm } from './weights.ts'
 
 /** How a bot thinks: a level as it is, or one whose plan is changed here and there, for measuring. */
 export interface Thinker {
@@ -24,7 +25,9 @@ export interface Thinker {
   /** The part of the time in which certain wins and losses are looked for; the game's own plan unless given. */
   readonly proof?: number
   /** Weights by term to play with instead of the game's own, for measuring. */
-  readonly weights?: WeightFile['weights']
+  readonly weights?: Readonly<Record<string, number>>
+  /** A judge to play with instead of the game's own, for measuring. */
+  readonly judge?: Judge
 }
 
 export interface BotSettings extends Thinker {
@@ -73,27 +76,35 @@ export interface Thinking {
   readonly level: LevelPlan
   readonly tree: Partial<TreePlan>
   readonly proof: number
-  readonly weights: Float64Array | undefined
+  readonly judge: Judge | undefined
 }
 
 export function thinkingOf(game: Game, thinker: Thinker): Thinking {
-  const weights = thinker.plain ? undefined : weightsFor(game, thinker)
-  const method = weights ? (thinker.method ?? methodOf(game)) : 'tree'
+  const judge = thinker.plain ? undefined : judgeFor(game, thinker)
+  const method = judge ? (thinker.method ?? methodOf(game)) : 'tree'
   return {
     method,
-    level: { ...levelPlan(game.id, method, thinker.level), ...thinker.plan },
+    level: { ...levelPlan(game, method, thinker.level), ...thinker.plan },
     tree: { ...(thinker.plain ? {} : planOf(game).tree), ...thinker.tree },
     // Weaker levels may overlook what is certain.
     proof: thinker.proof ?? (thinker.level === 8 && !thinker.plain ? (planOf(game).proof ?? 0) : 0),
-    weights,
+    judge,
   }
 }
 
-function weightsFor(game: Game, { weights }: Thinker): Float64Array | undefined {
-  return weights && game.evaluation ? weightsByTerm(game.evaluation.terms, weights) : weightsOf(game)
+function judgeFor(game: Game, { judge, weights }: Thinker): Judge | undefined {
+  if (judge) return judge
+  if (!weights || !game.evaluation) return judgeOf(game)
+  return linearJudge(game.evaluation, weightsByTerm(game.evaluation.terms, weights))
 }
 
-/** An opponent for any game. */
+/** An opponent for any game, once what its judge needs is here. */
+export async function prepareBot(game: Game, settings: BotSettings): Promise<Bot> {
+  await loadJudge(game)
+  return createBot(game, settings)
+}
+
+/** An opponent for any game whose judge is here already; `prepareBot` fetches it. */
 export function createBot(game: Game, settings: BotSettings): Bot {
   const random = new Random(settings.seed)
   const thinking = thinkingOf(game, settings)
@@ -118,17 +129,17 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   }
 }
 
-/** Alpha-beta needs an evaluation with weights, two seats, and nothing hidden or thrown. */
+/** Alpha-beta needs a judge, two seats, and nothing hidden or thrown. */
 export function methodOf(game: Game): Method {
   const plan = planOf(game)
-  return plan.method === 'alpha-beta' && game.seats === 2 && weightsOf(game) ? 'alpha-beta' : 'tree'
+  return plan.method === 'alpha-beta' && game.seats === 2 && hasJudge(game) ? 'alpha-beta' : 'tree'
 }
 
 function searchFor(game: Game, random: Random, thinking: Thinking, lines: number): Search {
-  const { method, level, tree, proof, weights } = thinking
+  const { method, level, tree, proof, judge } = thinking
   if (method === 'alpha-beta') {
     const alphaBeta = new AlphaBeta(game, {
-      weights: weights!,
+      judge: judge!,
       deepest: level.depth,
       margin: Math.min(WIDEST_MARGIN, MARGIN_PER_TEMPERATURE * level.temperature),
       lines,
@@ -136,10 +147,10 @@ function searchFor(game: Game, random: Random, thinking: Thinking, lines: number
     return ({ view, seen }, budget) => alphaBeta.search(view, budget, seen)
   }
   if (hasSecrets(game) || actTogether(game)) {
-    const information = new InformationSearch(game, random, { weights, ...tree })
+    const information = new InformationSearch(game, random, { judge, ...tree })
     return ({ view, seat }, budget) => information.search(view, seat, budget)
   }
-  const treeSearch = new TreeSearch(game, random, { weights, ...tree, lines })
+  const treeSearch = new TreeSearch(game, random, { judge, ...tree, lines })
   if (proof === 0) return ({ view, seen }, budget) => treeSearch.search(view, budget, seen)
   if (game.forces) {
     const own = new OwnProof(game, { part: proof, book: bookOf(game), compare: level.temperature > 0 })

@@ -1,6 +1,6 @@
 /**
  * Small games are played perfectly: the whole game is solved backward from its ends the first time somebody asks.
- * Some games bring a solver made for their rules; which others are small enough for the common one is data.
+ * Some games bring a solver made for their rules; others say in their plan that they are small enough for the common one.
  */
 import {
   type Action,
@@ -12,15 +12,7 @@ import {
   solveGame,
 } from '@jatekvilag/engine'
 import type { Candidate, Choice } from './choice.ts'
-
-/** Counters that the solver leaves out, by game. */
-const SMALL_GAMES: Readonly<Record<string, readonly string[]>> = {
-  'antelopes-and-jackals': ['turns'],
-  'hunter-and-hare': ['stalled'],
-  'mu-torere': [],
-  'nine-mens-morris': ['quiet'],
-  'simple-mill': ['slides'],
-}
+import { planOf } from './plan.ts'
 
 /** Larger boards of the same games are left to the search. */
 const MOST_POSITIONS = 60_000
@@ -33,12 +25,12 @@ const solved = new WeakMap<Game, SolvedGame | null>()
  */
 export function exactly(game: Game, position: Position, tired?: () => boolean): SolvedGame | undefined {
   if (game.solution) return game.solution(tired)
-  const forget = SMALL_GAMES[game.id]
-  if (forget === undefined) return undefined
+  const small = planOf(game).solve
+  if (small === undefined) return undefined
   const known = solved.get(game)
   if (known === null || known?.valueOf(position)) return known ?? undefined
   // A position that was set up by hand may not be reachable from the start.
-  const found = solveGame(game, [game.start(), position], { forget, most: MOST_POSITIONS })
+  const found = solveGame(game, [game.start(), position], { ...small, most: MOST_POSITIONS })
   solved.set(game, found ?? null)
   return found
 }

@@ -17,6 +17,7 @@ import {
 } from '@jatekvilag/engine'
 import { AlphaBeta } from './alpha-beta.ts'
 import { createBot } from './bot.ts'
+import { linearJudge } from './judge.ts'
 import { bestScale, regress, type Sample } from './regression.ts'
 
 export interface FittingPlan {
@@ -110,7 +111,7 @@ function chooser(game: Game, { depth, work, seed }: FittingPlan, weights: Float6
     return (p, seat, seen) => bot.think({ view: game.view(p, seat), seat, seen }).action
   }
   if (depth === 0) return undefined
-  const search = new AlphaBeta(game, { weights, deepest: depth })
+  const search = new AlphaBeta(game, { judge: linearJudge(game.evaluation!, weights), deepest: depth })
   return (p, _seat, seen) => search.search(p, { work: 3000 }, seen).candidates[0].action
 }
 

@@ -33,8 +33,9 @@ export class InformationSearch {
   private readonly visits: Float64Array
   private readonly possible: Float64Array
   private readonly value: Float64Array
-  /** What the game says about a move before any search, between -1 and 1. */
+  /** What the judge says about a move before any search, between -1 and 1. */
   private readonly prior: Float32Array
+  private hunches = new Float64Array(256)
   private readonly path = new Int32Array(8192)
 
   constructor(game: Game, random: Random, plan: Partial<TreePlan> = {}) {
@@ -107,19 +108,33 @@ export class InformationSearch {
     }
   }
 
-  private childWith(node: number, action: number, mover: Seat, p: Position): number {
+  private childWith(node: number, action: number): number {
     for (let c = this.firstChild[node]; c !== NONE; c = this.sibling[c]) if (this.action[c] === action) return c
+    return NONE
+  }
+
+  /** A child that was not possible before, if there is room. */
+  private addChild(node: number, action: number, mover: Seat, prior: number): number {
     if (this.used === this.plan.capacity) return NONE
     const child = this.newNode(action, mover)
-    const promise = mover === CHANCE ? 0 : (this.game.evaluation?.promise?.(p, action) ?? 0)
-    this.prior[child] = expectation(promise)
+    this.prior[child] = prior
     this.sibling[child] = this.firstChild[node]
     this.firstChild[node] = child
     return child
   }
 
   private drawnChild(node: number, p: Position): number {
-    return this.childWith(node, drawChance(this.game, p, this.random, this.list), CHANCE, p)
+    const action = drawChance(this.game, p, this.random, this.list)
+    const child = this.childWith(node, action)
+    return child === NONE ? this.addChild(node, action, CHANCE, 0) : child
+  }
+
+  /** What the judge says about the listed actions before any search. */
+  private askForPriors(p: Position, mover: Seat): void {
+    const { list } = this
+    if (this.hunches.length < list.count) this.hunches = new Float64Array(2 * list.count)
+    if (this.plan.judge?.priors) this.plan.judge.priors(p, mover, list, this.hunches)
+    else this.hunches.fill(0, 0, list.count)
   }
 
   /** The most promising move among those that are possible now; untried ones count as worth what the node is worth. */
@@ -131,9 +146,16 @@ export class InformationSearch {
     let best = NONE
     let bestScore = -Infinity
     const from = this.random.below(list.count)
+    let asked = false
     for (let i = 0; i < list.count; i++) {
-      const child = this.childWith(node, list.items[(from + i) % list.count], mover, p)
-      if (child === NONE) continue
+      const at = (from + i) % list.count
+      let child = this.childWith(node, list.items[at])
+      if (child === NONE) {
+        if (!asked) this.askForPriors(p, mover)
+        asked = true
+        child = this.addChild(node, list.items[at], mover, expectation(this.hunches[at]))
+        if (child === NONE) continue
+      }
       possible[child]++
       const n = visits[child]
       const mean = (value[child * seats + mover] + TRUST * (usual + this.prior[child])) / (n + TRUST)

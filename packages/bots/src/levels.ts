@@ -1,9 +1,11 @@
-import { TEMPERATURES } from './temperatures.ts'
+import type { Game } from '@jatekvilag/engine'
+import { planOf } from './plan.ts'
 
 /** Eight levels for every game, from a friendly opponent to one that uses its full second. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type Level = (typeof LEVELS)[number]
-export type Method = 'tree' | 'alpha-beta'
+export const METHODS = ['tree', 'alpha-beta'] as const
+export type Method = (typeof METHODS)[number]
 
 export interface LevelPlan {
   /** Counted work, so that a slow device plays as well as a fast one; the seconds are the upper limit. */
@@ -40,9 +42,9 @@ const ALPHA_BETA: readonly LevelPlan[] = [
 ]
 
 /** The plan of a level in a game: how much it thinks depends on the method, how carefully it chooses on the game. */
-export function levelPlan(game: string, method: Method, level: Level): LevelPlan {
+export function levelPlan(game: Game, method: Method, level: Level): LevelPlan {
   const plan = (method === 'tree' ? TREE : ALPHA_BETA)[level - 1]
-  return { ...plan, temperature: TEMPERATURES[game]?.[level - 1] ?? plan.temperature }
+  return { ...plan, temperature: planOf(game).temperatures?.[level - 1] ?? plan.temperature }
 }
 
 export function isLevel(level: number): level is Level {

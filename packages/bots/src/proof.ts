@@ -2,12 +2,13 @@
  * Looks for certain wins and losses before the tree search begins: alpha-beta that knows nothing but how games end.
  * It settles short endgames and sees forced lines that playouts overlook. For two seats without secrets or chance.
  */
-import type { Evaluation, Game, Position } from '@jatekvilag/engine'
+import type { Game, Position } from '@jatekvilag/engine'
 import { AlphaBeta } from './alpha-beta.ts'
 import type { Budget } from './budget.ts'
 import type { Candidate, Choice } from './choice.ts'
+import type { Judge } from './judge.ts'
 
-const NO_OPINION: Evaluation = { terms: [], score: () => 0, noisy: () => false }
+const NO_OPINION: Judge = { made: 'nothing', value: () => 0, noisy: () => false }
 
 export class Prover {
   private readonly alphaBeta: AlphaBeta
@@ -16,7 +17,7 @@ export class Prover {
 
   constructor(game: Game, part: number) {
     this.part = part
-    this.alphaBeta = new AlphaBeta({ ...game, evaluation: NO_OPINION }, { weights: new Float64Array(0) })
+    this.alphaBeta = new AlphaBeta(game, { judge: NO_OPINION })
   }
 
   /** The search's choice, unless a win is certain; moves that are certain to lose come last. */

@@ -1,6 +1,7 @@
 import { ActionList, CHANCE, drawChance, type Game, type Position, type Random, type Seat } from '@jatekvilag/engine'
 import type { Meter } from './budget.ts'
 import { expectation } from './expectation.ts'
+import type { Judge } from './judge.ts'
 import { seatAfter } from './seat-after.ts'
 import type { SharedMoves } from './shared-moves.ts'
 
@@ -8,9 +9,9 @@ import type { SharedMoves } from './shared-moves.ts'
 const BETWEEN_LOOKS = 31
 
 export interface RolloutPlan {
-  /** Random actions after which the position is judged instead of played on; needs weights or counts as a draw. */
+  /** Random actions after which the position is judged instead of played on; needs a judge or counts as a draw. */
   readonly cutoff: number
-  readonly weights: Float64Array | undefined
+  readonly judge: Judge | undefined
 }
 
 /** Plays on at random from a leaf and says what every seat got. The answer is one reused array. */
@@ -59,10 +60,10 @@ export class Rollout {
   }
 
   private judge(p: Position): Float64Array {
-    const { game, payoffs } = this
-    const { weights } = this.plan
-    if (weights === undefined || game.evaluation === undefined) payoffs.fill(0)
-    else for (let s = 0; s < payoffs.length; s++) payoffs[s] = expectation(game.evaluation.score(p, s, weights))
+    const { payoffs } = this
+    const { judge } = this.plan
+    if (judge === undefined) payoffs.fill(0)
+    else for (let s = 0; s < payoffs.length; s++) payoffs[s] = expectation(judge.value(p, s))
     return payoffs
   }
 }

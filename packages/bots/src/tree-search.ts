@@ -22,19 +22,27 @@ import { Rollout, type RolloutPlan } from './rollout.ts'
 import { SharedMoves } from './shared-moves.ts'
 import { isSettled, TreeNodes, UNEXPANDED, UNKNOWN } from './tree-nodes.ts'
 
-export interface TreePlan extends RolloutPlan {
+/** What a plan may tune, game by game. */
+export interface TreeSettings {
+  /** Random actions after which the position is judged instead of played on; needs a judge or counts as a draw. */
+  readonly cutoff: number
   /** How curious the search is: higher looks at more moves, lower looks deeper. */
   readonly exploration: number
   /** Share what a move achieved anywhere in a playout with all places where it could have been played. */
   readonly shareMoves: boolean
-  /** What the evaluation says about a new move weighs as much as this many simulations; 0 does not ask it. */
+  /** What the judge says about the position after a new move weighs as much as this many simulations; 0 does not ask. */
   readonly trust: number
+  /** What the judge's priors say about a new move weighs as much as this many simulations; 0 does not ask for them. */
+  readonly priors: number
   /** A leaf is played out this often before it gets children, which keeps the tree small. */
   readonly patience: number
   /** Playouts from a leaf in each simulation, averaged; only the last one shares its moves. */
   readonly playouts: number
   /** A node that has been visited often is thought about again only after this many visits; a power of two. */
   readonly haste: number
+}
+
+export interface TreePlan extends TreeSettings, RolloutPlan {
   /** Nodes kept at most. */
   readonly capacity: number
   /** So many moves are answered with their expected lines. */
@@ -45,13 +53,14 @@ export const DEFAULT_TREE_PLAN: TreePlan = {
   exploration: 0.7,
   shareMoves: false,
   trust: 0,
+  priors: 0,
   patience: 1,
   playouts: 1,
   haste: 1,
   capacity: 1 << 18,
   lines: 1,
   cutoff: Infinity,
-  weights: undefined,
+  judge: undefined,
 }
 
 const FEW = 3
@@ -74,14 +83,16 @@ export class TreeSearch {
   private readonly p: Position
   private readonly look: Position
   private readonly sum: Float64Array
-  private readonly trust: number
+  /** So many simulations the judge's opinion of a new move weighs. */
+  private readonly advice: number
   private meter = new Meter({ work: 1 })
 
   private readonly nodes: TreeNodes
   /** True when the last leaf that wanted children found no room. */
   private full = false
-  /** What the evaluation says about a move, as the expected payoff of its mover. */
+  /** What the judge says about a move, as the expected payoff of its mover. */
   private readonly prior: Float32Array
+  private hunches = new Float64Array(1024)
   private path = new Int32Array(4096)
 
   constructor(game: Game, random: Random, plan: Partial<TreePlan> = {}) {
@@ -92,10 +103,11 @@ export class TreeSearch {
     this.p = game.start()
     this.look = game.start()
     this.sum = new Float64Array(game.seats)
-    this.trust = this.plan.weights && game.evaluation ? this.plan.trust : 0
+    const { judge, trust, priors } = this.plan
+    this.advice = judge ? trust + (judge.priors ? priors : 0) : 0
     this.rollout = new Rollout(game, random, this.plan)
     this.nodes = new TreeNodes(this.plan.capacity, game.seats)
-    this.prior = new Float32Array(this.trust > 0 ? this.plan.capacity : 0)
+    this.prior = new Float32Array(this.advice > 0 ? this.plan.capacity : 0)
     this.shared = this.plan.shareMoves ? new SharedMoves(this.nodes, this.plan.haste) : undefined
     this.returns = game.repetition && new Returns(game, game.repetition, this.nodes)
   }
@@ -141,9 +153,31 @@ export class TreeSearch {
     nodes.giveChildren(node, seat, list, this.random)
     const first = nodes.firstChild[node]
     this.shared?.clear(first, list.count)
-    if (this.trust === 0 || seat === CHANCE) return
-    for (let c = first; c < nodes.used; c++)
-      nodes.estimate[c] = this.prior[c] = this.meter.isLate() ? 0 : this.firstLook(p, seat, nodes.action[c])
+    if (this.advice > 0 && seat !== CHANCE) this.askJudge(node, p, seat)
+  }
+
+  /** What is thought of the new children of a node before any of them is tried. */
+  private askJudge(node: number, p: Position, seat: Seat): void {
+    const { nodes, prior, plan, advice } = this
+    const first = nodes.firstChild[node]
+    const byPriors = advice - plan.trust
+    if (byPriors > 0) this.askForPriors(first, p, seat)
+    const usual = nodes.visits[node] > 0 ? nodes.value[node * this.seats + seat] / nodes.visits[node] : 0
+    for (let c = first; c < nodes.used; c++) {
+      let opinion = 0
+      if (plan.trust > 0 && !this.meter.isLate()) opinion = this.firstLook(p, seat, nodes.action[c])
+      if (byPriors > 0)
+        opinion = (plan.trust * opinion + byPriors * (usual + expectation(this.hunches[c - first]))) / advice
+      nodes.estimate[c] = prior[c] = opinion
+    }
+  }
+
+  /** In the order of the children, which is not that of the rules. */
+  private askForPriors(first: number, p: Position, seat: Seat): void {
+    const { list, nodes } = this
+    for (let i = 0; i < list.count; i++) list.items[i] = nodes.action[first + i]
+    if (this.hunches.length < list.count) this.hunches = new Float64Array(2 * list.count)
+    this.plan.judge!.priors!(p, seat, list, this.hunches)
   }
 
   private firstLook(p: Position, seat: Seat, action: number): number {
@@ -151,7 +185,7 @@ export class TreeSearch {
     look.set(p)
     game.play(look, seat, action)
     if (game.actors(look) === 0) return game.result(look)!.payoffs[seat]
-    return expectation(game.evaluation!.score(look, seat, this.plan.weights!))
+    return expectation(this.plan.judge!.value(look, seat))
   }
 
   private prove(node: number, payoffs: ArrayLike<number>): void {
@@ -261,7 +295,7 @@ export class TreeSearch {
       return
     }
     const n = visits[node]
-    estimate[node] = this.trust > 0 ? (sum + this.trust * this.prior[node]) / (n + this.trust) : sum / n
+    estimate[node] = this.advice > 0 ? (sum + this.advice * this.prior[node]) / (n + this.advice) : sum / n
     this.shared?.judge(node)
     novelty[node] = n < KNOWN_ROOTS ? INVERSE_ROOT[n] : 1 / Math.sqrt(n + 1)
   }
@@ -296,7 +330,7 @@ export class TreeSearch {
     const candidates: Candidate[] = []
     for (let c = first; c < first + count; c++) {
       const isProven = proven[c] === 1
-      const unknown = this.trust > 0 ? this.prior[c] : -1
+      const unknown = this.advice > 0 ? this.prior[c] : -1
       // One lucky simulation is not a good move: what is usual here counts as a few more.
       const tried = (value[c * seats + seat] + FEW * usual) / (visits[c] + FEW)
       const mean = visits[c] === 0 ? unknown : tried

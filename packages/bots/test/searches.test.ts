@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AlphaBeta } from '../src/alpha-beta.ts'
 import { createBot } from '../src/bot.ts'
 import { duel, duelGame, playGame } from '../src/duel.ts'
+import { linearJudge } from '../src/judge.ts'
 import { LEVELS } from '../src/levels.ts'
 import { rate } from '../src/rating.ts'
 import { TreeSearch } from '../src/tree-search.ts'
@@ -15,7 +16,9 @@ const searches = {
   'tree search with shared moves': (text: string) =>
     new TreeSearch(game, new Random(1), { shareMoves: true }).search(at(text), { work: 20_000 }),
   'alpha-beta': (text: string) =>
-    new AlphaBeta(game, { weights: Float64Array.from([0.1]) }).search(at(text), { work: 100_000 }),
+    new AlphaBeta(game, { judge: linearJudge(game.evaluation!, Float64Array.of(0.1)) }).search(at(text), {
+      work: 100_000,
+    }),
 }
 
 describe.each(Object.entries(searches))('%s', (_, search) => {

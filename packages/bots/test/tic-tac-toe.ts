@@ -6,7 +6,7 @@ import {
   layout,
   linesOf,
   parsed,
-  problem,
+  refuse,
   squares,
   won,
 } from '@jatekvilag/engine'
@@ -51,6 +51,6 @@ export function ticTacToe(): Game {
     touches: (_, action) => [action],
     scene: () => ({ items: [] }),
     write: (p) => p.join(''),
-    read: (text) => (/^[012]{9}[01]$/.test(text) ? parsed(Int32Array.from(text, Number)) : problem('ten digits')),
+    read: (text) => (/^[012]{9}[01]$/.test(text) ? parsed(Int32Array.from(text, Number)) : refuse('cannot-be-read')),
   })
 }

@@ -12,6 +12,8 @@ const dist = join(cli, 'dist')
 const program = join(dist, 'jv.mjs')
 const stampFile = join(dist, 'jv.stamp')
 
+const NO_SOURCES = ['node_modules', 'dist', 'test', 'bench', 'bin']
+
 const stamp = sourcesStamp()
 if (!existsSync(program) || !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) await build()
 // Newer Nodes remember the compiled program and start sooner.
@@ -24,17 +26,15 @@ function sourcesStamp() {
   const visit = (folder) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name)
-      if (entry.isDirectory()) visit(path)
-      else if (/\.(ts|json)$/.test(entry.name) && !entry.name.includes('.test.')) {
+      if (entry.isDirectory()) {
+        if (!NO_SOURCES.includes(entry.name)) visit(path)
+      } else if (/\.(ts|json)$/.test(entry.name) && !entry.name.includes('.test.')) {
         const { size, mtimeMs } = statSync(path)
         hash.update(`${path} ${size} ${mtimeMs}\n`)
       }
     }
   }
-  for (const room of ['engine', 'games', 'bots', 'club', 'cli']) {
-    const folder = join(root, 'packages', room, 'src')
-    if (existsSync(folder)) visit(folder)
-  }
+  for (const room of readdirSync(join(root, 'packages'))) if (room !== 'web') visit(join(root, 'packages', room))
   return hash.digest('hex')
 }
 

@@ -1,5 +1,6 @@
 import { nearest } from '@jatekvilag/engine'
 import { Failure } from './failure.ts'
+import { problem } from './texts.ts'
 
 /** What each flag takes: a value, nothing, or values repeatedly. */
 export type FlagKind = 'value' | 'switch' | 'list'
@@ -18,8 +19,8 @@ export interface Arguments {
 export function readArguments(args: readonly string[], flags: Flags): Arguments {
   const words: string[] = []
   const values = new Map<string, string[]>()
-  for (let i = 0; i < args.length; i++) {
-    const arg = args[i]
+  const rest = args.values()
+  for (const arg of rest) {
     if (!arg.startsWith('--')) {
       words.push(arg)
       continue
@@ -27,13 +28,14 @@ export function readArguments(args: readonly string[], flags: Flags): Arguments 
     const equals = arg.indexOf('=')
     const name = arg.slice(2, equals < 0 ? undefined : equals)
     const kind = flags[name]
-    if (!kind) throw new Failure(`unknown flag --${name}${nearest(name, Object.keys(flags), 'flags')}`)
+    if (!kind) throw new Failure(problem('unknown-flag', name, nearest(name, Object.keys(flags), 'flags')))
     if (kind === 'switch') {
       values.set(name, [])
       continue
     }
-    const value = equals < 0 ? args[++i] : arg.slice(equals + 1)
-    if (value === undefined) throw new Failure(`--${name} needs a value`)
+    // The value is the next word, which is then read.
+    const value: string | undefined = equals < 0 ? rest.next().value : arg.slice(equals + 1)
+    if (value === undefined) throw new Failure(problem('flag-needs-value', name))
     values.set(name, kind === 'list' ? [...(values.get(name) ?? []), value] : [value])
   }
   return {
@@ -45,7 +47,7 @@ export function readArguments(args: readonly string[], flags: Flags): Arguments 
       const text = values.get(flag)?.[0]
       if (text === undefined) return otherwise
       const number = Number(text)
-      if (text.trim() === '' || !Number.isFinite(number)) throw new Failure(`--${flag} takes a number, not "${text}"`)
+      if (text.trim() === '' || !Number.isFinite(number)) throw new Failure(problem('flag-takes-number', flag, text))
       return number
     },
   }

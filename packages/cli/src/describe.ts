@@ -8,22 +8,11 @@ import {
   seatsOf,
   wordOf,
 } from '@jatekvilag/engine'
-
-const COLOUR_NAMES: Record<string, { hu: string; en: string }> = {
-  light: { hu: 'világos', en: 'light' },
-  dark: { hu: 'sötét', en: 'dark' },
-  red: { hu: 'piros', en: 'red' },
-  blue: { hu: 'kék', en: 'blue' },
-  green: { hu: 'zöld', en: 'green' },
-  yellow: { hu: 'sárga', en: 'yellow' },
-  purple: { hu: 'lila', en: 'purple' },
-  neutral: { hu: 'semleges', en: 'neutral' },
-}
+import { tell } from './texts.ts'
 
 export function seatName(match: Match, seat: number, language: Language): string {
-  if (seat === CHANCE) return language === 'hu' ? 'a kocka' : 'the dice'
-  const colour = COLOUR_NAMES[match.game.colours[seat]][language]
-  return language === 'hu' ? `${seat + 1}. játékos (${colour})` : `player ${seat + 1} (${colour})`
+  if (seat === CHANCE) return tell(language, 'dice')
+  return tell(language, 'player', seat + 1, tell(language, `colour:${match.game.colours[seat] ?? 'neutral'}`))
 }
 
 /** Whose turn it is, or how the game ended. */
@@ -31,7 +20,7 @@ export function status(entry: GameEntry, match: Match, language: Language): stri
   const result = match.result()
   if (!result) {
     const seats = seatsOf(match.actors).map((seat) => seatName(match, seat, language))
-    return language === 'hu' ? `Lép: ${seats.join(', ')}` : `To move: ${seats.join(', ')}`
+    return tell(language, 'to-move', seats.join(', '))
   }
   const reason = wordOf(entry, result.reason, language)
   if (match.game.seats === 1) return reason
@@ -39,8 +28,8 @@ export function status(entry: GameEntry, match: Match, language: Language): stri
   const winners = result.payoffs.flatMap((payoff, s) =>
     payoff === best && payoff > 0 ? [seatName(match, s, language)] : [],
   )
-  if (winners.length === 0) return language === 'hu' ? `Döntetlen: ${reason}` : `Draw: ${reason}`
-  return language === 'hu' ? `Nyert: ${winners.join(', ')} (${reason})` : `Won by ${winners.join(', ')}: ${reason}`
+  if (winners.length === 0) return tell(language, 'draw', reason)
+  return tell(language, 'won', winners.join(', '), reason)
 }
 
 /** Board, trays and counters as a viewer may see them. */
@@ -63,6 +52,6 @@ export function picture(entry: GameEntry, match: Match, view: Position, language
 
 /** What the person asked for, else what the terminal speaks. */
 export function languageOf(wanted: string | undefined): Language {
-  const spoken = wanted ?? process.env.LC_ALL ?? process.env.LC_MESSAGES ?? process.env.LANG ?? 'en'
-  return spoken.toLowerCase().startsWith('hu') ? 'hu' : 'en'
+  const spoken = wanted || process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || 'en'
+  return /^[a-z]{2}(?![a-z])/.exec(spoken.toLowerCase())?.[0] ?? 'en'
 }

@@ -1,4 +1,4 @@
-import { nearest } from '@jatekvilag/engine'
+import { nearest, say } from '@jatekvilag/engine'
 import { serveAsWorker } from './arena/worker.ts'
 import { bench } from './commands/bench.ts'
 import { book } from './commands/book.ts'
@@ -8,6 +8,7 @@ import { engine } from './commands/engine.ts'
 import { fit } from './commands/fit.ts'
 import { hint } from './commands/hint.ts'
 import { ladderOfAll } from './commands/ladder-of-all.ts'
+import { learn } from './commands/learn.ts'
 import { list } from './commands/list.ts'
 import { match } from './commands/match.ts'
 import { matchEngine } from './commands/match-engine.ts'
@@ -20,8 +21,10 @@ import { searchSpeed } from './commands/search-speed.ts'
 import { show } from './commands/show.ts'
 import { solve } from './commands/solve.ts'
 import { tournamentOfLevels } from './commands/tournament-of-levels.ts'
+import { languageOf } from './describe.ts'
 import { serveAsEngine } from './engine/worker.ts'
 import { Failure } from './failure.ts'
+import { problem } from './texts.ts'
 
 const COMMANDS: Record<string, (args: readonly string[], root: string) => void | Promise<void>> = {
   list,
@@ -30,6 +33,7 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   perft,
   playouts,
   play,
+  learn,
   rules,
   bench,
   match,
@@ -50,6 +54,7 @@ const HELP = `jv, the terminal program of Játékvilág
 
   jv list [--json]                       every game of the box
   jv rules <game> [--lang hu|en|…]       how it is played; chess in eleven languages
+  jv learn <game> [--lang hu|en]         a guided first game
   jv play <game> [opts] [--level 1-8] [--seat N] [--lang hu|en]
                                          play it here, with people or against the bot
   jv show <game> [opts] [--moves "…"] [--position TEXT]
@@ -62,17 +67,17 @@ const HELP = `jv, the terminal program of Játékvilág
   jv engine <game> [opts] [--level 1-8]  the bot on standard input: UCI for chess and its relatives,
                                          USI for the shogi family, UCCI for xiangqi
   jv solve <puzzle> [--position …] [--json]
-  jv calibrate <game> [opts] [--levels N] [--games N] [--tries N] [--seconds S]
+  jv calibrate <game> [opts] [--levels N] [--games N] [--tries N] [--seconds S] [--write]
   jv tournament-of-levels <game> [opts]|--reference [games] [--games N] [--seconds S] [--levels 1,4,8] [run] [--json]
   jv ladder-of-all [game …] [--games N] [--seconds S] [run] [--json]
                                          random < level 1 < level 4 < level 8 in every game
   jv search-speed <game> [opts] [--seconds S] [--plain] [--json]   tree search against random playouts
-  jv book <game> [--patience N] [--known d,dad] [--save]          make the opening book of a game that is won
+  jv book <game> [--patience N] [--known d,dad] [--write]         make the opening book of a game that is won
   jv fit <game> [opts] [--rounds N] [--games N] [--opening N] [--random SHARE] [--depth D|--work N] [--seed N]
-         [--from FILE|term=value,…] [--only term,…] [--stray SHARE] [--save]   fit the bot's evaluation by self-play
+         [--from FILE|term=value,…] [--only term,…] [--stray SHARE] [--write]  fit the bot's evaluation by self-play
   jv club pair FILE [--round K] [--rounds N] [--json]   draw a round by the FIDE Dutch system; FILE: a report (TRF) or an event
   jv club standings FILE [--tie-breaks direct,buchholz,…] [--json]
-  jv club run FORMAT --players N --seed S [--lang hu|en] [--save FILE]   a whole event with invented results, and its papers
+  jv club run FORMAT [--players N] [--seed S] [--lang hu|en] [--save FILE]   a whole event with invented results, and its papers
   jv bench [game …] [--seconds S] [--save] [--cpp]
 
   [opts]: --preset NAME and --option key=value, repeatable
@@ -80,6 +85,13 @@ const HELP = `jv, the terminal program of Játékvilág
 
 serveAsWorker()
 serveAsEngine()
+
+/** The language asked for, also by a command that could not be read. */
+function wantedLanguage(args: readonly string[]): string | undefined {
+  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='))
+  const flag = args[at]
+  return flag === '--lang' ? args[at + 1] : flag?.slice('--lang='.length)
+}
 
 /** Answers with the exit code: 0, or 2 when the person can mend it. */
 export async function main(args: readonly string[], root: string): Promise<number> {
@@ -90,12 +102,12 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   }
   try {
     const command = COMMANDS[name]
-    if (!command) throw new Failure(`there is no command "${name}"${nearest(name, Object.keys(COMMANDS), 'commands')}`)
+    if (!command) throw new Failure(problem('no-command', name, nearest(name, Object.keys(COMMANDS), 'commands')))
     await command(rest, root)
     return 0
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    console.error(`jv: ${error.message}`)
+    console.error(`jv: ${say(error.problem, languageOf(wantedLanguage(rest)))}`)
     return 2
   }
 }

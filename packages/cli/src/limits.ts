@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from './failure.ts'
+import { problem } from './texts.ts'
 
 /** Compiles and runs the hand-written rules; game id to playouts per second. */
 export function measureLimits(seconds: number, root: string): Record<string, number> {
@@ -11,7 +12,7 @@ export function measureLimits(seconds: number, root: string): Record<string, num
   try {
     execFileSync('g++', ['-O3', '-march=native', source, '-o', program], { stdio: 'pipe' })
   } catch {
-    throw new Failure('--cpp needs the compiler g++')
+    throw new Failure(problem('needs-compiler'))
   }
   const lines = execFileSync(program, [`${seconds}`], { encoding: 'utf8' })
     .trim()

@@ -35,18 +35,18 @@ export function measurePlayouts(game: Game, seconds: number, seed: number): Play
       actions += playout.actions
       let won = false
       for (let s = 0; s < game.seats; s++)
-        if (payoffs[s] > 0) {
-          wins[s]++
+        if (payoffs[s]! > 0) {
+          wins[s]!++
           won = true
         }
-      if (!won) wins[game.seats]++
+      if (!won) wins[game.seats]!++
       if (playout.actions > 2000) break
     }
     now = performance.now()
   }
   const results: Record<string, number> = {}
-  for (let s = 0; s < game.seats; s++) results[game.seats === 1 ? 'solved' : `${s + 1}`] = wins[s]
-  results[game.seats === 1 ? 'unsolved' : 'draw'] = wins[game.seats]
+  for (let s = 0; s < game.seats; s++) results[game.seats === 1 ? 'solved' : `${s + 1}`] = wins[s]!
+  results[game.seats === 1 ? 'unsolved' : 'draw'] = wins[game.seats]!
   return {
     playouts,
     perSecond: playouts / ((now - began) / 1000),

@@ -2,16 +2,17 @@ import { type Game, type GameEntry, Match, nearestWord, openGame, playMoves } fr
 import { GAMES, gameEntry } from '@jatekvilag/games'
 import type { Arguments, Flags } from './arguments.ts'
 import { Failure, need } from './failure.ts'
+import { problem } from './texts.ts'
 
 export const GAME_FLAGS = { preset: 'value', option: 'list' } as const satisfies Flags
 export const POSITION_FLAGS = { ...GAME_FLAGS, moves: 'value', position: 'value' } as const satisfies Flags
 
 export function entryNamed(name: string | undefined): GameEntry {
-  if (name === undefined) throw new Failure('which game? `jv list` shows them all')
+  if (name === undefined) throw new Failure(problem('which-game'))
   const entry = gameEntry(name)
   if (entry) return entry
   const ids = GAMES.flatMap((each) => [each.id, ...each.catalogue])
-  throw new Failure(`there is no game "${name}"; did you mean "${nearestWord(name, ids)}"?`)
+  throw new Failure(problem('no-game', name, nearestWord(name, ids)!))
 }
 
 /** The game that the words and flags ask for. A catalogue id that is a preset's name picks that preset. */
@@ -20,11 +21,12 @@ export function openNamed(args: Arguments): { entry: GameEntry; game: Game } {
   const options: Record<string, string> = {}
   for (const given of args.list('option')) {
     const equals = given.indexOf('=')
-    if (equals < 1) throw new Failure(`an option is written key=value, not "${given}"`)
+    if (equals < 1) throw new Failure(problem('option-form', given))
     options[given.slice(0, equals)] = given.slice(equals + 1)
   }
   const named = args.words[0]
-  const preset = args.value('preset') ?? (named !== entry.id && entry.presets[named] ? named : undefined)
+  const preset =
+    args.value('preset') ?? (named !== undefined && named !== entry.id && entry.presets[named] ? named : undefined)
   return { entry, game: need(openGame(entry, { preset, options })) }
 }
 

@@ -11,9 +11,9 @@ export function yardstick(seconds: number): number {
     let at = 0
     for (let i = 0; i < 2000; i++) {
       state = (Math.imul(state, 1664525) + 1013904223) | 0
-      at = next[(at + (state >>> 26)) & 63]
-      if (cells[at] > 3) cells[at] = 0
-      else cells[at]++
+      at = next[(at + (state >>> 26)) & 63]!
+      if (cells[at]! > 3) cells[at] = 0
+      else cells[at]!++
     }
     return cells[at]
   }

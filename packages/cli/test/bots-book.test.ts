@@ -31,7 +31,9 @@ describe('the book of connect-four', () => {
   })
 
   it('ends where a win is found in time: some of its ends', () => {
-    for (let i = 0; i < ends.length; i += Math.ceil(ends.length / 12)) expect(foundInTime(ends[i])).toBeDefined()
+    const some = ends.filter((_, i) => i % Math.ceil(ends.length / 12) === 0)
+    expect(some.length).toBeGreaterThan(5)
+    for (const end of some) expect(foundInTime(end)).toBeDefined()
   })
 
   it.skipIf(!process.env.SOAK)(

@@ -5,11 +5,11 @@ import {
   ActionList,
   CHANCE,
   drawChance,
+  firstSeat,
   type Game,
   openGame,
   Random,
   type Seat,
-  seatsOf,
   unwrap,
 } from '@jatekvilag/engine'
 import { GAMES } from '@jatekvilag/games'
@@ -27,13 +27,13 @@ function shortGame(game: Game): string[] {
   const p = game.start()
   const names: string[] = []
   while (game.actors(p) !== 0 && names.length < MOST_MOVES) {
-    const seat: Seat = seatsOf(game.actors(p))[0]
+    const seat: Seat = firstSeat(game.actors(p))
     const list = new ActionList()
     game.actions(p, seat, list)
     let action: number
     if (seat === CHANCE) action = drawChance(game, p, random, new ActionList())
     else {
-      action = bots[seat].think({ view: game.view(p, seat), seat }).action
+      action = bots[seat]!.think({ view: game.view(p, seat), seat }).action
       if (!list.has(action)) throw new Error(`${action} is not legal in ${game.write(p)}`)
     }
     names.push(game.name(p, action))
@@ -73,7 +73,7 @@ describe.each(secretive)('the bot of %s does not know what is hidden', (_, game)
       guess: refuse(game.guess),
     }
     for (let step = 0; step < 300 && game.actors(p) !== 0; step++) {
-      const seat = seatsOf(game.actors(p))[0]
+      const seat = firstSeat(game.actors(p))
       if (seat !== CHANCE && step % 20 === 0) {
         const view = game.view(p, seat)
         const otherTruth = game.guess(view.slice(), seat, random)

@@ -84,7 +84,7 @@ describe('level 8', () => {
     const answer = (side: number) => {
       const game = unwrap(openGame(gameEntry('black-path')!, { options: { width: side, height: side, swap: true } }))
       const match = new Match(game)
-      match.play(0, match.actions(0)[0])
+      match.play(0, match.actions(0)[0]!)
       const thought = createBot(game, { level: 8, seed: 1, clock: processorClock }).think({
         view: match.position,
         seat: 1,
@@ -140,7 +140,7 @@ describe('level 8', () => {
     const game = opened('hunter-and-hare')
     const choice = exactChoice(game, exactly(game, game.start())!, game.start())
     expect(choice.line).toHaveLength(23)
-    expect(choice.candidates[0].action).toBe(choice.line[0])
+    expect(choice.candidates[0]?.action).toBe(choice.line[0])
     const match = new Match(game)
     for (const action of choice.line) match.play(firstSeat(match.actors), action)
     expect(match.result()?.payoffs).toEqual([1, -1])
@@ -175,7 +175,7 @@ function mostPressing(game: Game, p: Position, seat: number): Action {
   const holds = (q: Position) => game.forces!(q, 1 - seat, () => false) === false
   const pressure = (q: Position) => afterMoves(game, q).filter(({ after }) => holds(after)).length
   const moves = afterMoves(game, p).map(({ action, after }) => ({ action, left: pressure(after) }))
-  return moves.sort((a, b) => a.left - b.left)[0].action
+  return moves.sort((a, b) => a.left - b.left)[0]!.action
 }
 
 function afterMoves(game: Game, p: Position): { action: Action; after: Position }[] {
@@ -200,7 +200,7 @@ function lossesOf(game: Game, seat: number): string[] {
     if (met.add(p) < before) continue
     const result = game.result(p)
     if (result) {
-      if (result.payoffs[seat] <= 0) losses.push(game.write(p))
+      if (result.payoffs[seat]! <= 0) losses.push(game.write(p))
       continue
     }
     const mover = firstSeat(game.actors(p))

@@ -47,9 +47,10 @@ describe('in qubic', () => {
   const row = game.board.shapes.slice(0, 4).map((shape) => shape.name)
   const withStones = (own: readonly string[], enemy: readonly string[]) => {
     const p = game.start()
-    for (let i = 0; i < own.length; i++) {
-      game.play(p, 0, cell(own[i]))
-      if (i < enemy.length) game.play(p, 1, cell(enemy[i]))
+    for (const [i, stone] of own.entries()) {
+      game.play(p, 0, cell(stone))
+      const answer = enemy[i]
+      if (answer !== undefined) game.play(p, 1, cell(answer))
     }
     return p
   }
@@ -58,7 +59,7 @@ describe('in qubic', () => {
   it('the fourth stone of a line is placed', () => {
     const p = withStones(row.slice(0, 3), far)
     const { candidates } = new TreeSearch(game, new Random(1), { shareMoves: true }).search(p, { work: 3000 })
-    expect(game.name(p, candidates[0].action)).toBe(row[3])
+    expect(game.name(p, candidates[0]!.action)).toBe(row[3])
     expect(candidates[0]).toMatchObject({ value: 1, proven: true })
   })
 

@@ -47,7 +47,7 @@ class Engine {
   }
 
   async best(...lines: string[]): Promise<string> {
-    return (await this.send(...lines).until('bestmove')).at(-1)!.split(' ')[1]
+    return (await this.send(...lines).until('bestmove')).at(-1)!.split(' ')[1] ?? ''
   }
 }
 
@@ -198,7 +198,9 @@ describe('several lines at once', () => {
   const infos = (lines: readonly string[]) =>
     lines.flatMap((line) => {
       const found = /^info depth (\d+) multipv (\d+) score (\w+) (-?\d+) .* pv (\S+)/.exec(line)
-      return found ? [{ depth: +found[1], place: +found[2], unit: found[3], score: +found[4], move: found[5] }] : []
+      if (!found) return []
+      const [, depth = '', place = '', unit, score = '', move] = found
+      return [{ depth: +depth, place: +place, unit, score: +score, move }]
     })
 
   it('are told best first at every depth, each with another move, and the first is played', async () => {
@@ -215,7 +217,7 @@ describe('several lines at once', () => {
       expect(told.map(({ score }) => score)).toEqual(told.map(({ score }) => score).sort((a, b) => b - a))
     }
     const last = infos(lines).filter(({ depth }) => depth === 4)
-    expect(lines.at(-1)).toMatch(new RegExp(`^bestmove ${last[0].move}( |$)`))
+    expect(lines.at(-1)).toMatch(new RegExp(`^bestmove ${last[0]?.move}( |$)`))
   })
 
   it('have scores of their own, not only bounds: both ways to mate are seen, and a third move that does not', async () => {
@@ -223,9 +225,9 @@ describe('several lines at once', () => {
     engine.send('setoption name MultiPV value 3', 'position fen 6k1/5ppp/8/8/8/8/8/RR4K1 w - - 0 1', 'go depth 3')
     const told = infos(await engine.until('bestmove')).filter(({ depth }) => depth === 3)
     const [first, second, third] = told
-    expect([first, second].map(({ unit, score }) => `${unit} ${score}`)).toEqual(['mate 1', 'mate 1'])
-    expect([first.move, second.move].sort()).toEqual(['a1a8', 'b1b8'])
-    expect(`${third.unit} ${third.score}`).not.toBe('mate 1')
+    expect([first, second].map((info) => `${info?.unit} ${info?.score}`)).toEqual(['mate 1', 'mate 1'])
+    expect([first?.move, second?.move].sort()).toEqual(['a1a8', 'b1b8'])
+    expect(`${third?.unit} ${third?.score}`).not.toBe('mate 1')
   })
 
   it('are no more than there are legal moves, and one alone is told without a number', async () => {
@@ -246,7 +248,7 @@ describe('several lines at once', () => {
     engine.send('setoption name MultiPV value 2', 'go nodes 200')
     const told = infos(await engine.until('bestmove')).slice(-2)
     expect(told.map(({ place }) => place)).toEqual([1, 2])
-    expect(told[0].move).not.toBe(told[1].move)
+    expect(told[0]?.move).not.toBe(told[1]?.move)
   })
 })
 
@@ -306,8 +308,8 @@ describe('moves in the spelling of the protocol', () => {
       const spelled = legal.map((action) => spell(game, p, action))
       expect(new Set(spelled).size).toBe(legal.length)
       const i = (ply * 7) % legal.length
-      expect(unspell(game, p, spelled[i])?.action).toBe(legal[i])
-      game.play(p, seat, legal[i])
+      expect(unspell(game, p, spelled[i]!)?.action).toBe(legal[i])
+      game.play(p, seat, legal[i]!)
     }
   })
 })

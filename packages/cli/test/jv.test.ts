@@ -103,6 +103,26 @@ it('jv playouts counts a win of a team for every partner', () => {
   expect(results['1']).toBeGreaterThan(0)
 })
 
+describe('jv learn', () => {
+  it('leads through a first game, answers wrong moves and shows the right one', () => {
+    const moves = ['?', 'a2-a3', 'b2-b3', 'show', 'c3xd4', 'e4-d5', 'e6-f7', 'f7-g8']
+    const { out, status } = jv(['learn', 'breakthrough'], `${moves.join('\n')}\n`)
+    expect(status).toBe(0)
+    expect(out).toContain('Step 1 of 5')
+    expect(out).toContain('now we practise capturing')
+    expect(out).toContain('Move (? for help): c3xd4')
+    expect(out).toContain('Won by player 1 (light): reached the goal')
+    expect(out).toContain('That was the lesson')
+  })
+
+  it('speaks Hungarian and rolls the dice that the lesson tells', () => {
+    const { out } = jv(['learn', 'backgammon', '--lang', 'hu'], '8/5,6/5\n')
+    expect(out).toContain('1. lépés, összesen 5')
+    expect(out).toContain('a kocka: roll:3-1')
+    expect(out).toContain('2. játékos (sötét): 24/18')
+  })
+})
+
 describe('jv play', () => {
   it('plays a game between two people, helps, and saves the record', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'jv-')), 'game.json')
@@ -222,15 +242,16 @@ describe('the bots', () => {
 describe('jv fit', () => {
   it('fits what it is told to, and says with which command', () => {
     const began = 'row-7=3,move=0.1'
-    const { out } = jv(
+    const { out, complaint } = jv(
       `fit breakthrough --rounds 1 --games 20 --opening 4 --random 0.1 --from ${began} --only row-7`.split(' '),
     )
-    const { made, weights } = JSON.parse(out)
+    const { made, terms } = JSON.parse(out).weights
     expect(made).toContain(
       `jv fit breakthrough --rounds 1 --games 20 --opening 4 --random 0.1 --depth 0 --seed 1 --from ${began} --only row-7`,
     )
-    expect(weights['row-7']).not.toBe(3)
-    expect(weights).toMatchObject({ move: 0.1, 'row-1': 0 })
+    expect(terms['row-7']).not.toBe(3)
+    expect(terms).toMatchObject({ move: 0.1, 'row-1': 0 })
+    expect(complaint).toBe('belongs in packages/games/src/logic/race/breakthrough/bot.json; --write puts it there')
   })
 })
 
@@ -251,7 +272,7 @@ describe('what a person can mend', () => {
       'there is no term "stone"; there are stones, second-ring, forward, figures, move',
     ],
     [['match', 'hex', '--a', 'level:9'], 'a player is level:1 … level:8, uct or random, not "level:9"'],
-    [['match', 'chess', '--a', 'level:8,weights=no-such.json'], '"no-such.json" is not a file of weights'],
+    [['match', 'chess', '--a', 'level:8,weights=no-such.json'], '"no-such.json" has no weights'],
   ])('%j answers with a sentence and exit code 2', (args, sentence) => {
     const { complaint, status } = jv(args)
     expect(complaint).toBe(`jv: ${sentence}`)

@@ -1,4 +1,4 @@
-import type { Language } from '@jatekvilag/engine'
+import { type Language, type Saying, withArticle } from '@jatekvilag/engine'
 import en from './en.json' with { type: 'json' }
 import hu from './hu.json' with { type: 'json' }
 
@@ -24,17 +24,31 @@ export const refuse = (id: SentenceId, values?: SentenceValues): { ok: false; pr
   problem: sentence(id, values),
 })
 
-/** The sentence to show. */
+/** The sentence to show. `{name}` is a value, `{a:name}` and `{A:name}` the same with its Hungarian article before it. */
 export function sentenceText({ id, values }: Sentence, language: Language): string {
   const text: string = (language === 'hu' ? hu : en)[id]
   let shown = ''
   let at = 0
-  while (at < text.length) {
+  for (;;) {
     const open = text.indexOf('{', at)
-    if (open < 0) break
+    if (open < 0) return shown + text.slice(at)
     const close = text.indexOf('}', open)
-    shown += text.slice(at, open) + String(values?.[text.slice(open + 1, close)] ?? '')
+    shown += text.slice(at, open) + holeText(text.slice(open + 1, close), values)
     at = close + 1
   }
-  return shown + text.slice(at)
 }
+
+function holeText(hole: string, values: SentenceValues = {}): string {
+  const name = hole.slice(hole.indexOf(':') + 1)
+  const value = String(values[name] ?? '')
+  if (hole === name) return value
+  const said = withArticle(value)
+  return hole.startsWith('A') ? `A${said.slice(1)}` : said
+}
+
+/** The same for rooms that carry a sentence in all its languages. */
+export const sayingOf = (one: Sentence): Saying => ({
+  id: one.id,
+  sentences: { hu: sentenceText(one, 'hu'), en: sentenceText(one, 'en') },
+  values: [],
+})

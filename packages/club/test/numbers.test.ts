@@ -54,7 +54,7 @@ describe('every number of the rules', () => {
 })
 
 describe('sentences', () => {
-  const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+  const values = (text: string) => [...text.matchAll(/\{(?:[aA]:)?(\w+)\}/g)].map(([, name]) => name).sort()
 
   test('exist in both languages with the same values, and end alike', () => {
     expect(Object.keys(hu)).toEqual(Object.keys(en))
@@ -73,6 +73,9 @@ describe('sentences', () => {
   test('take their values wherever they stand', () => {
     expect(sentenceText({ id: 'draw-met', values: { first: 'Anna', second: 'Béla' } }, 'hu')).toBe(
       'Anna és Béla már játszott egymással.',
+    )
+    expect(sentenceText({ id: 'draw-round', values: { round: 5, next: 2 } }, 'hu')).toBe(
+      'Az 5. forduló most nem sorsolható: a következő a 2. forduló.',
     )
     expect(sentenceText({ id: 'draw-over' }, 'en')).toBe('All rounds have been drawn.')
   })

@@ -43,7 +43,8 @@ function tried(session: EventSession, what: Happening): EventSession {
 function step(session: EventSession, random: Random, late: { next: number }): EventSession {
   const { state, log } = session
   const pick = <T>(list: readonly T[]) => list[random.below(list.length)]
-  const player = pick(state.players).id
+  // Everybody's entry may have been taken back.
+  const player = state.players.length > 0 ? pick(state.players).id : 'nobody'
   const boards = state.rounds.flatMap((round, r) => round.boards.map((_, b) => [r + 1, b] as const))
   const any = boards.length > 0 ? pick(boards) : ([1, 0] as const)
   switch (random.below(12)) {

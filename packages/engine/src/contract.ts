@@ -7,6 +7,7 @@
 import type { ActionList } from './actions.ts'
 import { lowestBit } from './bits.ts'
 import type { Board, Site } from './board.ts'
+import type { BotData } from './bot-data.ts'
 import type { Layout } from './layout.ts'
 import type { Movement } from './movement.ts'
 import type { OptionValues } from './options.ts'
@@ -21,17 +22,17 @@ export type Position = Int32Array
 /** 0 .. 2^31-1, stable for ever: records keep both its number and its name. */
 export type Action = number
 
-/** 0 .. 5 for players; CHANCE and CLOCK are actors of their own. */
+/** 0 .. 7 for players; CHANCE and CLOCK are actors of their own. */
 export type Seat = number
 
 /** Bit s is set when seat s may act now; 0 means the game is over. */
 export type SeatMask = number
 
-export const MAX_SEATS = 6
+export const MAX_SEATS = 8
 /** Rolls dice, shuffles and draws; its actions are in the log like any other. */
-export const CHANCE: Seat = 6
+export const CHANCE: Seat = MAX_SEATS
 /** Plays what time brings: a fallen flag, an hourglass. */
-export const CLOCK: Seat = 7
+export const CLOCK: Seat = MAX_SEATS + 1
 export const CHANCE_MASK: SeatMask = 1 << CHANCE
 /** A viewer who owns no seat and may know only what everybody knows. */
 export const SPECTATOR: Seat = -1
@@ -51,8 +52,22 @@ export interface Result {
  */
 export type Touch = number | string
 
+/** What somebody learns of an action: the action, what may be said of it, or nothing but that there was one. */
+export type Heard = Action | string | undefined
+
 /** The piece colours that a theme knows. */
-export const COLOURS = ['light', 'dark', 'red', 'blue', 'green', 'yellow', 'purple', 'neutral'] as const
+export const COLOURS = [
+  'light',
+  'dark',
+  'red',
+  'blue',
+  'green',
+  'yellow',
+  'purple',
+  'orange',
+  'turquoise',
+  'neutral',
+] as const
 export type Colour = (typeof COLOURS)[number]
 
 /** When a position (its key slots, at the start of a turn) comes back this many times, the game ends. */
@@ -83,6 +98,8 @@ export interface Evaluation {
 export interface Game {
   /** Catalogue id. */
   readonly id: string
+  /** The version of its rules that this is; an entry may hold earlier ones. */
+  readonly rulesVersion: number
   /** The chosen options; a named variant is a preset of them. */
   readonly options: OptionValues
   readonly seats: number
@@ -101,6 +118,8 @@ export interface Game {
   readonly singleActionTurns: boolean
   readonly repetition: Repetition | undefined
   readonly evaluation: Evaluation | undefined
+  /** What a bot knows of it; whoever opens the game gives it what lies in the game's room. */
+  bot: BotData | undefined
   /**
    * Who wins from every position, for games whose rules allow to work that out in about a second. `tired` is asked now and
    * then: true ends the work for now, without an answer; the next question takes it up again.
@@ -118,8 +137,7 @@ export interface Game {
   /** Plays in place one atomic step, not a whole turn. The action must be legal. Allocates nothing. */
   play(p: Position, seat: Seat, action: Action): void
   /**
-   * True where each action counts as a turn of its own although the same seat goes on (secret set-ups), and where
-   * the others learn only that something was done (moves in the fog).
+   * True where each action counts as a turn of its own although the same seat goes on: set-ups, moves in the fog.
    */
   separateSteps(p: Position): boolean
   /** Null while the game goes on. */
@@ -137,9 +155,15 @@ export interface Game {
 
   /** What that seat (or SPECTATOR) may know; the same array where nothing is hidden. */
   view(p: Position, seat: Seat): Position
+  /**
+   * What that viewer learns of an action that is about to be played in this true position: the action itself, a name
+   * for it that gives nothing away, or only that something was done. Two positions that look the same to him before
+   * and after it sound the same too.
+   */
+  heard(p: Position, seat: Seat, action: Action, viewer: Seat): Heard
   /** A full position that fits the view, for bots. */
   guess(view: Position, seat: Seat, random: Random): Position
-  /** The weight of a chance action. */
+  /** The weight of a chance action, a whole number above 0. */
   odds(p: Position, action: Action): number
 
   /** Notation of one atomic action, unique among the legal ones, without spaces. */
@@ -148,6 +172,8 @@ export interface Game {
   alsoCalled(p: Position, action: Action): readonly string[]
   /** Notation of a whole turn, without spaces. */
   turnName(p: Position, actions: readonly Action[]): string
+  /** True where the name of a turn is the names of its steps with commas between them, as it is unless told otherwise. */
+  readonly joinsNames: boolean
   /** What a hand touches to make it, in order; no other legal action starts with the same touches. */
   touches(p: Position, action: Action): readonly Touch[]
   /** Everything that a hand takes up at this site, where that is more than what lies there: a figure of many stones. */
@@ -168,8 +194,13 @@ export interface Game {
 /** The seats of a mask, lowest first. */
 export function seatsOf(mask: SeatMask): Seat[] {
   const seats: Seat[] = []
-  for (let s = 0; s < 8; s++) if (mask & (1 << s)) seats.push(s)
+  for (let rest = mask; rest; rest &= rest - 1) seats.push(lowestBit(rest))
   return seats
+}
+
+/** Whether that seat may act. Seats come from outside here: shifts take 32 for 0, so anything but a seat is refused. */
+export function mayAct(mask: SeatMask, seat: Seat): boolean {
+  return Number.isInteger(seat) && seat >= 0 && seat <= CLOCK && (mask & (1 << seat)) !== 0
 }
 
 /** The lowest seat of a mask. */

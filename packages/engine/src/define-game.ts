@@ -12,6 +12,7 @@ type Defaulted =
   | 'singleActionTurns'
   | 'repetition'
   | 'evaluation'
+  | 'bot'
   | 'movement'
   | 'mover'
   | 'onClock'
@@ -20,6 +21,7 @@ type Defaulted =
   | 'hash'
   | 'forces'
   | 'view'
+  | 'heard'
   | 'guess'
   | 'odds'
   | 'turnName'
@@ -27,20 +29,33 @@ type Defaulted =
   | 'why'
   | 'takenUp'
 
-export type GameParts = Omit<Game, Defaulted | 'solution'> &
+export type GameParts = Omit<Game, Defaulted | 'solution' | 'joinsNames' | 'rulesVersion'> &
   Partial<Pick<Game, Defaulted>> & {
     /** Works out the solution piece by piece. */
     readonly solution?: () => Generator<void, SolvedGame>
   }
 
 const PAIR: readonly Colour[] = ['light', 'dark']
-const MANY: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'purple', 'dark']
+const MANY: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'purple', 'dark', 'orange', 'turquoise']
+
+/** Games whose entry has said which version of the rules they are. */
+const versioned = new WeakSet<Game>()
+
+/** The game with the version of its rules; one that is shared between two versions is copied. */
+export function withRulesVersion(game: Game, rulesVersion: number): Game {
+  if (!versioned.has(game)) {
+    ;(game as { rulesVersion: number }).rulesVersion = rulesVersion
+    versioned.add(game)
+  }
+  return game.rulesVersion === rulesVersion ? game : { ...game, rulesVersion }
+}
 
 /** Fills in what most games share: open information, no chance, zero-sum payoffs, listing to sample. */
 export function defineGame(parts: GameParts): Game {
   const keyLength = parts.layout.keyLength
   const game: Game = {
     id: parts.id,
+    rulesVersion: 1,
     options: parts.options,
     seats: parts.seats,
     colours: parts.colours ?? (parts.seats <= 2 ? PAIR : MANY).slice(0, parts.seats),
@@ -53,6 +68,7 @@ export function defineGame(parts: GameParts): Game {
     singleActionTurns: parts.singleActionTurns ?? false,
     repetition: parts.repetition,
     evaluation: parts.evaluation,
+    bot: parts.bot,
     solution: parts.solution && inPieces(parts.solution),
     movement: parts.movement,
     start: parts.start,
@@ -72,10 +88,13 @@ export function defineGame(parts: GameParts): Game {
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
     view: parts.view ?? ((p: Position) => p),
+    // Where something is hidden, nothing is told unless the game says what may be.
+    heard: parts.heard ?? ((_, seat, action, viewer) => (parts.view && seat !== viewer ? undefined : action)),
     guess: parts.guess ?? ((view: Position) => view),
     odds: parts.odds ?? (() => 1),
     name: parts.name,
     alsoCalled: parts.alsoCalled ?? (() => []),
+    joinsNames: parts.turnName === undefined,
     turnName: parts.turnName ?? ((p: Position, actions: readonly Action[]) => joinNames(game, p, actions)),
     touches: parts.touches,
     takenUp: parts.takenUp ?? (() => []),

@@ -1,7 +1,8 @@
+import { refuse } from './common-texts.ts'
 import { type GameEntry, openGame } from './entry.ts'
 import { Match } from './match.ts'
 import { playMoves } from './moves.ts'
-import { type Parsed, parsed, problem } from './parsed.ts'
+import { type Parsed, parsed } from './parsed.ts'
 
 /**
  * A diagram in a rules page is a fenced block called `diagram` with lines `key: value`:
@@ -25,24 +26,24 @@ export function readDiagram(entry: GameEntry, source: string): Parsed<Diagram> {
   for (const line of source.split('\n')) {
     if (!line.trim()) continue
     const colon = line.indexOf(':')
-    if (colon < 0) return problem(`diagram line without a colon: "${line}"`)
+    if (colon < 0) return refuse('diagram-no-colon', line)
     const key = line.slice(0, colon).trim()
     const value = line.slice(colon + 1).trim()
     if (key === 'option') {
       const [name, chosen] = value.split('=')
       options[name.trim()] = (chosen ?? '').trim()
     } else if (['preset', 'position', 'moves', 'caption'].includes(key)) fields.set(key, value)
-    else return problem(`a diagram has no "${key}"`)
+    else return refuse('diagram-no-key', key)
   }
   const opened = openGame(entry, { preset: fields.get('preset'), options })
   if (!opened.ok) return opened
   const game = opened.value
   const text = fields.get('position')
   const start = text === undefined ? parsed(game.start()) : game.read(text)
-  if (!start.ok) return problem(`diagram position: ${start.problem}`)
+  if (!start.ok) return refuse('diagram-position', start.problem)
   const match = new Match(game, start.value)
   const played = playMoves(match, fields.get('moves') ?? '')
-  if (!played.ok) return problem(`diagram ${played.problem}`)
+  if (!played.ok) return refuse('diagram', played.problem)
   return parsed({ caption: fields.get('caption') ?? '', match })
 }
 

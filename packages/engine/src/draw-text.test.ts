@@ -3,6 +3,7 @@ import { readDiagram } from './diagram.ts'
 import { drawText } from './draw-text.ts'
 import { openGame } from './entry.ts'
 import { unwrap } from './parsed.ts'
+import { refusal } from './testing/index.ts'
 import { walk } from './testing/walk.ts'
 
 const game = unwrap(openGame(walk))
@@ -29,5 +30,5 @@ it.each([
   ['no colon', 'diagram line without a colon: "no colon"'],
 ])('refuses the diagram %j', (source, problem) => {
   const answer = readDiagram(walk, source)
-  expect(answer.ok ? '' : answer.problem).toContain(problem)
+  expect(refusal(answer)).toContain(problem)
 })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { CHANCE, CLOCK, MAX_SEATS, seatsOf } from './contract.ts'
+import { defineGame, withRulesVersion } from './define-game.ts'
 import { openGame } from './entry.ts'
 import { longestIdle, Match, turnsOf } from './match.ts'
 import { parseAction, playMoves } from './moves.ts'
@@ -6,9 +8,9 @@ import { unwrap } from './parsed.ts'
 import { perft, perftByActions } from './perft.ts'
 import { Playout } from './playout.ts'
 import { Random } from './random.ts'
-import { type GameRecord, readRecord, recordOf, replay } from './record.ts'
 import { lost } from './results.ts'
 import { checkContract } from './testing/contract.ts'
+import { refusal } from './testing/index.ts'
 import { walk } from './testing/walk.ts'
 import { turns } from './turns.ts'
 
@@ -61,6 +63,13 @@ describe('a match', () => {
     expect(match.log).toHaveLength(1)
   })
 
+  it.each([32, 64, -32, 0.5, Number.NaN, '0', null, [0]])('takes %j for no seat', (seat) => {
+    const match = played('')
+    expect(match.actions(seat as number)).toEqual([])
+    expect(() => match.play(seat as number, 1)).toThrow('may not play')
+    expect(match.log).toHaveLength(0)
+  })
+
   it('knows resignation, a fallen flag and agreement', () => {
     const resigned = played('right')
     resigned.end({ kind: 'resigned', seat: 0 })
@@ -71,10 +80,9 @@ describe('a match', () => {
   })
 
   it('says which word of a move list is wrong', () => {
-    expect(playMoves(new Match(game), 'right done rihgt,done')).toEqual({
-      ok: false,
-      problem: 'move 3: "rihgt,done" is not a legal move here; did you mean "right,done"?',
-    })
+    expect(refusal(playMoves(new Match(game), 'right done rihgt,done'))).toBe(
+      'move 3: "rihgt,done" is not a legal move here; did you mean "right,done"?',
+    )
     expect(parseAction(game, game.start(), 'RIGHT')).toMatchObject({ ok: true })
   })
 })
@@ -92,62 +100,6 @@ describe('turns', () => {
   })
 })
 
-describe('records', () => {
-  const match = played('right,right left,done right')
-  const record = recordOf(walk, match, ['Anna', 'Béla'])
-
-  it('replay to the same positions', () => {
-    const again = unwrap(replay(walk, unwrap(readRecord(JSON.stringify(record)))))
-    expect(again.position).toEqual(match.position)
-    expect(record.seats).toEqual([{ name: 'Anna' }, { name: 'Béla' }])
-  })
-
-  it('replay by the rules of their time', () => {
-    const old: GameRecord = {
-      ...record,
-      rulesVersion: 1,
-      result: null,
-      actions: [
-        [0, 1, 'right'],
-        [1, 0, 'left'],
-      ],
-    }
-    expect(unwrap(replay(walk, old)).log).toHaveLength(2)
-    expect(replay(walk, { ...old, rulesVersion: 2 })).toEqual({
-      ok: false,
-      problem: 'action 2 ("left") is not legal in its position',
-    })
-    expect(replay(walk, { ...old, rulesVersion: 3 })).toMatchObject({ ok: false })
-  })
-
-  it.each([
-    [
-      'a name that does not fit its number',
-      { actions: [[0, 1, 'left']] },
-      'action 1 is "left" by name but "right" by number',
-    ],
-    ['a broken action', { actions: [[0, 1, 'right'], ['?']] }, 'action 2 is broken: ["?"]'],
-    [
-      'a false result',
-      { result: null },
-      'the record says null, but the game gives {"payoffs":[1,-1],"reason":"arrived"}',
-    ],
-    ['another game', { game: 'chess' }, 'the record is of chess, not of walk'],
-    [
-      'a start that cannot be read',
-      { start: '?' },
-      "the record's first position cannot be read: four numbers are needed",
-    ],
-  ])('are refused for %s', (_, change, problem) => {
-    expect(replay(walk, { ...record, ...change } as GameRecord)).toEqual({ ok: false, problem })
-  })
-
-  it('say that something else is no record', () => {
-    expect(readRecord('{"a":1}')).toMatchObject({ ok: false })
-    expect(readRecord('no json')).toMatchObject({ ok: false })
-  })
-})
-
 it('plays random games to the end, with repetition', () => {
   const playout = new Playout(game, new Random(5))
   const reasons = new Set(Array.from({ length: 400 }, () => playout.run(game.start()).reason))
@@ -155,5 +107,23 @@ it('plays random games to the end, with repetition', () => {
 })
 
 it('keeps its own contract', () => {
-  checkContract(walk, game, { games: 20, seed: 1, every: 1 })
+  checkContract(walk, game, { games: 20, seed: 1, every: 1, texts: 1, steps: 40 })
+})
+
+it('seats eight, with chance and the clock behind them', () => {
+  expect(MAX_SEATS).toBe(8)
+  expect(seatsOf((1 << 7) | (1 << CHANCE) | (1 << CLOCK) | 1)).toEqual([0, 7, CHANCE, CLOCK])
+  expect(Math.min(CHANCE, CLOCK)).toBeGreaterThanOrEqual(MAX_SEATS)
+  const eight = defineGame({ ...game, seats: 8, colours: undefined, solution: undefined })
+  expect(new Set(eight.colours).size).toBe(8)
+})
+
+it('a game knows the version of the rules that it was opened by', () => {
+  expect(game.rulesVersion).toBe(2)
+  expect(walk.create({}).rulesVersion).toBe(2)
+  const first = unwrap(openGame(walk, { rulesVersion: 1 }))
+  expect(first.rulesVersion).toBe(1)
+  const shared = defineGame({ ...game, solution: undefined })
+  expect([withRulesVersion(shared, 3), withRulesVersion(shared, 4)].map((one) => one.rulesVersion)).toEqual([3, 4])
+  expect(shared.rulesVersion).toBe(3)
 })

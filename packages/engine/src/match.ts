@@ -1,5 +1,5 @@
 import { ActionList } from './actions.ts'
-import { type Action, type Game, type Position, type Result, type Seat, seatsOf } from './contract.ts'
+import { type Action, type Game, mayAct, type Position, type Result, type Seat, type SeatMask } from './contract.ts'
 import { sameSlots } from './hash.ts'
 import { drawn, lost } from './results.ts'
 import { turnIsOver } from './turns.ts'
@@ -12,11 +12,47 @@ export interface LoggedAction {
   readonly clock?: number
 }
 
-/** An end that the players or the clock bring, not the rules of the game. */
-export type Ending = { readonly kind: 'resigned' | 'time-out'; readonly seat: Seat } | { readonly kind: 'agreed' }
+/** An end that players, the clock or an arbiter bring, not the rules of the game. */
+export type Ending =
+  /** Gave up, lost by time, or left without a word. */
+  | { readonly kind: 'resigned' | 'time-out' | 'abandoned'; readonly seat: Seat }
+  /** A draw by agreement, or a game that counts for nothing. */
+  | { readonly kind: 'agreed' | 'aborted' }
+  /** By an arbiter. */
+  | { readonly kind: 'adjudicated'; readonly payoffs: readonly number[] }
 
-/** One game being played: the position, its history, repetition and the ends that players agree on. */
-export class Match {
+/** The result that an ending brings, whatever the position. */
+export function resultOfEnding({ seats, teams }: Game, ending: Ending): Result {
+  if (ending.kind === 'adjudicated') return { payoffs: ending.payoffs, reason: ending.kind }
+  return 'seat' in ending ? lost(seats, ending.seat, ending.kind, teams) : drawn(seats, ending.kind)
+}
+
+/** A game being played, however its past is kept. */
+export interface Played {
+  readonly game: Game
+  readonly log: readonly LoggedAction[]
+  /** How many actions have been played. */
+  readonly length: number
+  readonly ending: Ending | undefined
+  readonly start: Position
+  readonly position: Position
+  /** The position after the first n actions. */
+  positionAt(n: number): Position
+  /** Log lengths at which turns begin; the last one is where the present turn began. */
+  readonly turnBoundaries: readonly number[]
+  /** Who may act; nobody once there is a result. */
+  readonly actors: SeatMask
+  actions(seat: Seat): Action[]
+  /** Plays a legal action; an illegal one throws and changes nothing. */
+  play(seat: Seat, action: Action, clock?: number): void
+  end(ending: Ending): void
+  result(): Result | null
+  /** Goes back to the position after the first n actions. */
+  rewind(n: number): void
+}
+
+/** One game being played: the position, its history, repetition and the ends that players agree on. Keeps every position. */
+export class Match implements Played {
   readonly game: Game
   readonly log: LoggedAction[] = []
   ending: Ending | undefined
@@ -30,6 +66,10 @@ export class Match {
     this.positions = [start.slice()]
   }
 
+  get length(): number {
+    return this.log.length
+  }
+
   get position(): Position {
     return this.positions[this.log.length]
   }
@@ -38,12 +78,10 @@ export class Match {
     return this.positions[0]
   }
 
-  /** The position after the first n actions. */
   positionAt(n: number): Position {
     return this.positions[n]
   }
 
-  /** Log lengths at which turns begin; the last one is where the present turn began. */
   get turnBoundaries(): readonly number[] {
     return this.turnStarts
   }
@@ -54,11 +92,10 @@ export class Match {
 
   actions(seat: Seat): Action[] {
     const list = new ActionList(64)
-    if (this.actors & (1 << seat)) this.game.actions(this.position, seat, list)
+    if (mayAct(this.actors, seat)) this.game.actions(this.position, seat, list)
     return list.toArray()
   }
 
-  /** Plays a legal action; an illegal one throws and changes nothing. */
   play(seat: Seat, action: Action, clock?: number): void {
     if (!this.actions(seat).includes(action)) throw new Error(`seat ${seat} may not play ${action} here`)
     const { game } = this
@@ -83,13 +120,9 @@ export class Match {
     const { game, ending } = this
     if (this.repeated) return this.repeated
     const result = game.result(this.position)
-    if (result || !ending) return result
-    return ending.kind === 'agreed'
-      ? drawn(game.seats, 'agreed')
-      : lost(game.seats, ending.seat, ending.kind, game.teams)
+    return result || !ending ? result : resultOfEnding(game, ending)
   }
 
-  /** Goes back to the position after the first n actions. */
   rewind(n: number): void {
     this.log.length = n
     this.positions.length = n + 1
@@ -114,7 +147,7 @@ export class Match {
 }
 
 /** The turns of a match in notation, with the log range each covers. */
-export function turnsOf(match: Match): { seat: Seat; name: string; from: number; to: number }[] {
+export function turnsOf(match: Played): { seat: Seat; name: string; from: number; to: number }[] {
   const starts = [...match.turnBoundaries]
   if (starts[starts.length - 1] < match.log.length) starts.push(match.log.length)
   const list = []
@@ -126,13 +159,8 @@ export function turnsOf(match: Match): { seat: Seat; name: string; from: number;
   return list
 }
 
-/** Every seat that may act now. */
-export function actingSeats(match: Match): Seat[] {
-  return seatsOf(match.actors)
-}
-
 /** Of several seats that may act at once, the one that has waited longest: two boards go on side by side. */
-export function longestIdle(match: Match, seats: readonly Seat[]): Seat | undefined {
+export function longestIdle(match: Played, seats: readonly Seat[]): Seat | undefined {
   if (seats.length < 2) return seats[0]
   const lastActed = (seat: Seat) => match.log.findLastIndex((entry) => entry.seat === seat)
   return seats.reduce((best, seat) => (lastActed(seat) < lastActed(best) ? seat : best))

@@ -1,10 +1,11 @@
 import { siteNamed } from './board.ts'
+import { refuse } from './common-texts.ts'
 import type { Game } from './contract.ts'
 import { type GameEntry, openGame } from './entry.ts'
 import type { Movement } from './movement.ts'
 import { type MovementPicture, type MovementRequest, movementPicture } from './movement-picture.ts'
 import { nearest } from './nearest.ts'
-import { type Parsed, parsed, problem } from './parsed.ts'
+import { type Parsed, parsed } from './parsed.ts'
 
 /**
  * How men move is shown in a rules page by a fenced block called `moves`, one picture for each `piece`:
@@ -41,25 +42,25 @@ export function readMovements(entry: GameEntry, source: string): Parsed<Movement
   for (const line of source.split('\n')) {
     if (!line.trim()) continue
     const found = /^\s*(\w+)\s*:\s*(.*?)\s*$/.exec(line)
-    if (!found) return problem(`moves: line without a colon: "${line}"`)
+    if (!found) return refuse('moves-no-colon', line)
     const [, key, value] = found
     const last = pieces.at(-1)
     if (key === 'preset') preset = value
     else if (key === 'option') options[value.split('=')[0].trim()] = (value.split('=')[1] ?? '').trim()
     else if (key === 'piece') {
       const [kinds, caption] = value.split(/\s*=\s*/)
-      if (!caption) return problem(`moves: a piece is written as kind = name, not "${value}"`)
+      if (!caption) return refuse('moves-piece-form', value)
       pieces.push({ kinds: kinds.split(/\s*,\s*/), caption })
-    } else if (key !== 'at' && key !== 'seat' && key !== 'board') return problem(`moves: there is no "${key}"`)
-    else if (!last) return problem(`moves: ${key} comes after a piece`)
+    } else if (key !== 'at' && key !== 'seat' && key !== 'board') return refuse('moves-no-key', key)
+    else if (!last) return refuse('moves-after-piece', key)
     else last[key] = value
   }
   const opened = openGame(entry, { preset, options })
   if (!opened.ok) return opened
   const game = opened.value
   const { movement } = game
-  if (!movement) return problem(`moves: ${entry.id} does not tell how its men move`)
-  if (pieces.length === 0) return problem('moves: no piece is named')
+  if (!movement) return refuse('moves-untold', entry.id)
+  if (pieces.length === 0) return refuse('moves-no-piece')
   const figures: MovementFigure[] = []
   for (const piece of pieces) {
     const figure = figureOf(game, movement, piece)
@@ -72,21 +73,19 @@ export function readMovements(entry: GameEntry, source: string): Parsed<Movement
 function figureOf(game: Game, movement: Movement, piece: PieceLines): Parsed<MovementFigure> {
   const { kinds, caption, at: place, seat: whose = '1', board: show } = piece
   for (const kind of kinds)
-    if (!movement.kinds.includes(kind))
-      return problem(`moves: there is no man "${kind}"${nearest(kind, movement.kinds, 'men')}`)
+    if (!movement.kinds.includes(kind)) return refuse('moves-no-man', kind, nearest(kind, movement.kinds, 'men'))
   const at = place === undefined ? undefined : siteNamed(game.board, place)
-  if (at === -1) return problem(`moves: there is no site "${place}"`)
+  if (at === -1) return refuse('moves-no-site', place!)
   const seat = Number(whose) - 1
-  if (!(seat >= 0 && seat < game.seats)) return problem(`moves: there is no seat ${whose}`)
-  if (show !== undefined && show !== 'whole' && show !== 'cut')
-    return problem(`moves: a board is whole or cut, not "${show}"`)
+  if (!(seat >= 0 && seat < game.seats)) return refuse('moves-no-seat', whose)
+  if (show !== undefined && show !== 'whole' && show !== 'cut') return refuse('moves-board', show)
   const request: Omit<MovementRequest, 'kind'> = { seat, at, show }
   const [first, ...others] = kinds
   const picture = movementPicture(game, movement, { kind: first, ...request })
-  if (picture.signs.size === 0) return problem(`moves: a ${first} has no move from there`)
+  if (picture.signs.size === 0) return refuse('moves-none', first)
   for (const other of others)
     if (waysText(movement, other, seat, game.board.size) !== waysText(movement, first, seat, game.board.size))
-      return problem(`moves: ${first} and ${other} move differently`)
+      return refuse('moves-differ', first, other)
   return parsed({ kinds, caption, game, picture })
 }
 

@@ -1,16 +1,22 @@
 import { ActionList } from './actions.ts'
-import { type Action, CHANCE, type Game, type Position, seatsOf } from './contract.ts'
-import type { Match } from './match.ts'
+import { refuse } from './common-texts.ts'
+import { type Action, CHANCE, type Game, type Position, type Seat, seatsOf } from './contract.ts'
+import type { Played } from './match.ts'
 import { nearest } from './nearest.ts'
-import { type Parsed, parsed, problem } from './parsed.ts'
-import { turns } from './turns.ts'
+import { type Parsed, parsed } from './parsed.ts'
+import { turnIsOver, turns } from './turns.ts'
 
-/** The legal action with that name, whoever may play it. */
-export function parseAction(game: Game, p: Position, name: string): Parsed<{ seat: number; action: Action }> {
+/** The legal action with that name, whoever of these seats may play it. */
+export function parseAction(
+  game: Game,
+  p: Position,
+  name: string,
+  seats: readonly Seat[] = seatsOf(game.actors(p)),
+): Parsed<{ seat: Seat; action: Action }> {
   const names: string[] = []
   let loose: { seat: number; action: Action } | undefined
   const list = new ActionList(64)
-  for (const seat of seatsOf(game.actors(p))) {
+  for (const seat of seats) {
     list.clear()
     game.actions(p, seat, list)
     for (const action of list.toArray()) {
@@ -22,13 +28,13 @@ export function parseAction(game: Game, p: Position, name: string): Parsed<{ sea
     }
   }
   if (loose) return parsed(loose)
-  return problem(`"${name}" is not a legal move here${nearest(name, names, 'legal moves')}`)
+  return refuse('illegal-hint', name, nearest(name, names, 'legal-moves'))
 }
 
 /** Plays one word of a move list: the name of an atomic action or of a whole turn. */
-export function playNamed(match: Match, name: string): Parsed<true> {
+export function playNamed(match: Played, name: string): Parsed<true> {
   const { game } = match
-  if (match.result()) return problem(`the game is over before "${name}"`)
+  if (match.result()) return refuse('over-before-named', name)
   const single = parseAction(game, match.position, name)
   if (single.ok) {
     match.play(single.value.seat, single.value.action)
@@ -48,7 +54,7 @@ interface Step {
 }
 
 /** A turn written as its atomic actions with commas between them, in any legal order. */
-function stepsNamed(match: Match, name: string): Parsed<Step[]> | undefined {
+function stepsNamed(match: Played, name: string): Parsed<Step[]> | undefined {
   if (!name.includes(',')) return undefined
   const p = match.position.slice()
   const steps: Step[] = []
@@ -61,23 +67,85 @@ function stepsNamed(match: Match, name: string): Parsed<Step[]> | undefined {
   return parsed(steps)
 }
 
-function turnNamed(match: Match, name: string): Parsed<Step[]> {
+function turnNamed(match: Played, name: string): Parsed<Step[]> {
   const { game, position } = match
-  const named = turns(game, position, TURN_LIMIT).map((turn) => ({ turn, name: game.turnName(position, turn.actions) }))
-  const found = named.find((t) => t.name === name) ?? named.find((t) => t.name.toLowerCase() === name.toLowerCase())
-  if (found) return parsed(found.turn.actions.map((action) => ({ seat: found.turn.seat, action })))
-  const names = named.map((t) => t.name)
-  return problem(`"${name}" is not a legal move here${nearest(name, names, 'legal moves')}`)
+  // Where a turn is called by its steps, it would have been found by them.
+  const found = game.joinsNames ? undefined : wayNamed(game, position, name)
+  if (found) return parsed(found)
+  const names = turns(game, position, MOST_HINTS).map((turn) => game.turnName(position, turn.actions))
+  return refuse('illegal-hint', name, nearest(name, names, 'legal-moves'))
+}
+
+/** Among so many turns the nearest name is looked for. */
+const MOST_HINTS = 100
+/** So many steps are tried to find a turn by its name. */
+const MOST_STEPS = 20_000
+
+/**
+ * A whole turn with that name. Different ways of one turn may have names of their own (two captures of the same pieces),
+ * so all ways are tried: first those whose name grows towards the wanted one, then, where names do not grow, any order
+ * of any steps, once.
+ */
+function wayNamed(game: Game, p: Position, name: string): Step[] | undefined {
+  const tried = new Set<string>()
+  const isNew = (path: readonly Action[]) => {
+    const steps = [...path].sort((a, b) => a - b).join()
+    return !tried.has(steps) && tried.add(steps)
+  }
+  const wanted = name.toLowerCase()
+  return (
+    findWay(
+      game,
+      p,
+      (known) => known === name,
+      (known) => name.startsWith(known),
+    ) ??
+    findWay(
+      game,
+      p,
+      (known) => known.toLowerCase() === wanted,
+      (_, path) => isNew(path),
+    )
+  )
+}
+
+function findWay(
+  game: Game,
+  p: Position,
+  isIt: (name: string) => boolean,
+  leads: (name: string, path: readonly Action[]) => unknown,
+): Step[] | undefined {
+  let steps = 0
+  const mask = game.actors(p)
+  for (const seat of seatsOf(mask)) {
+    const path: Action[] = []
+    const visit = (from: Position): boolean => {
+      const list = new ActionList(64)
+      game.actions(from, seat, list)
+      for (let i = 0; i < list.count && ++steps < MOST_STEPS; i++) {
+        const next = from.slice()
+        game.play(next, seat, list.items[i])
+        path.push(list.items[i])
+        const known = game.turnName(p, path)
+        const over = turnIsOver(game, mask, game.actors(next), next)
+        if (over ? isIt(known) : leads(known, path) && visit(next)) return true
+        path.pop()
+      }
+      return false
+    }
+    if (visit(p)) return path.map((action) => ({ seat, action }))
+  }
+  return undefined
 }
 
 /** Long chains (dots and boxes at the end) have more whole turns than anybody lists. */
 export const TURN_LIMIT = 20_000
 
 /** Plays a list of moves separated by blanks or commas between turns, as typed by a person. */
-export function playMoves(match: Match, text: string): Parsed<true> {
+export function playMoves(match: Played, text: string): Parsed<true> {
   for (const [i, word] of text.split(/\s+/).filter(Boolean).entries()) {
     const done = playNamed(match, word)
-    if (!done.ok) return problem(`move ${i + 1}: ${done.problem}`)
+    if (!done.ok) return refuse('move', i + 1, done.problem)
   }
   return parsed(true)
 }

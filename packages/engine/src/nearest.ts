@@ -1,3 +1,6 @@
+import { problem } from './common-texts.ts'
+import type { Problem } from './problem.ts'
+
 /** Number of single-letter changes between two words. */
 export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
@@ -23,7 +26,11 @@ export function nearestWord(word: string, words: readonly string[]): string | un
 }
 
 /** The end of an error sentence: the nearest right word. */
-export function nearest(word: string, words: readonly string[], what: string): string {
+export function nearest(
+  word: string,
+  words: readonly string[],
+  what: 'options' | 'presets' | 'legal-moves' | 'men' | 'commands' | 'flags',
+): Problem {
   const found = nearestWord(word, words)
-  return found === undefined ? `; there are no ${what}` : `; did you mean "${found}"?`
+  return found === undefined ? problem('none-of', problem(what)) : problem('did-you-mean', found)
 }

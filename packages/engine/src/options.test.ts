@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { nearestWord } from './nearest.ts'
 import { type OptionSchema, readOptions } from './options.ts'
 
-const names = { hu: '', en: '' }
 const schema: OptionSchema = {
-  size: { kind: 'number', names, min: 3, max: 19, default: 11 },
-  komi: { kind: 'number', names, min: 0, max: 7.5, step: 0.5, default: 0 },
-  swap: { kind: 'switch', names, default: false },
-  board: { kind: 'choice', names, values: ['small', 'large', 9], default: 'large' },
+  size: { kind: 'number', min: 3, max: 19, default: 11 },
+  komi: { kind: 'number', min: 0, max: 7.5, step: 0.5, default: 0 },
+  swap: { kind: 'switch', default: false },
+  board: { kind: 'choice', values: ['small', 'large', 9], default: 'large' },
 }
 
 describe('readOptions', () => {

@@ -1,18 +1,16 @@
+import { problem, refuse } from './common-texts.ts'
 import { nearest } from './nearest.ts'
-import { type Parsed, parsed, problem } from './parsed.ts'
-import type { Names } from './words.ts'
+import { type Parsed, parsed } from './parsed.ts'
+import type { ProblemValue } from './problem.ts'
 
 /** What a player may choose before a game: a form, a command line and a record are all made from this. */
 export interface ChoiceOption<V extends string | number = string | number> {
   readonly kind: 'choice'
-  readonly names: Names
   readonly values: readonly V[]
   readonly default: V
-  readonly valueNames?: Readonly<Partial<Record<V, Names>>>
 }
 export interface NumberOption {
   readonly kind: 'number'
-  readonly names: Names
   readonly min: number
   readonly max: number
   readonly step?: number
@@ -20,7 +18,6 @@ export interface NumberOption {
 }
 export interface SwitchOption {
   readonly kind: 'switch'
-  readonly names: Names
   readonly default: boolean
 }
 export type Option = ChoiceOption | NumberOption | SwitchOption
@@ -36,7 +33,6 @@ export type ValueOf<O extends Option> = O extends { kind: 'choice'; values: read
 export type ValuesOf<S extends OptionSchema> = { readonly [K in keyof S]: ValueOf<S[K]> }
 
 export interface Preset {
-  readonly names: Names
   readonly options: OptionValues
 }
 
@@ -49,9 +45,9 @@ export function readOptions(schema: OptionSchema, given: Readonly<Record<string,
   const values: Record<string, OptionValue> = { ...defaultsOf(schema) }
   for (const [key, raw] of Object.entries(given)) {
     const option = schema[key]
-    if (!option) return problem(`unknown option "${key}"${nearest(key, Object.keys(schema), 'options')}`)
+    if (!option) return refuse('no-option', key, nearest(key, Object.keys(schema), 'options'))
     const value = readValue(option, raw)
-    if (value === undefined) return problem(`option ${key} cannot be "${raw}"; it takes ${domain(option)}`)
+    if (value === undefined) return refuse('option-value', key, String(raw), domain(option))
     values[key] = value
   }
   return parsed(values)
@@ -71,8 +67,9 @@ function readValue(option: Option, raw: unknown): OptionValue | undefined {
   return fits ? value : undefined
 }
 
-function domain(option: Option): string {
+function domain(option: Option): ProblemValue {
   if (option.kind === 'choice') return option.values.join(', ')
-  if (option.kind === 'switch') return 'true or false'
-  return `a number from ${option.min} to ${option.max}${option.step ? ` in steps of ${option.step}` : ''}`
+  if (option.kind === 'switch') return problem('true-or-false')
+  const { min, max, step } = option
+  return step ? problem('number-range-in-steps', min, max, step) : problem('number-range', min, max)
 }

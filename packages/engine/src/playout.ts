@@ -1,7 +1,7 @@
 import { ActionList } from './actions.ts'
 import { countBits } from './bits.ts'
 import { type Action, CHANCE, firstSeat, type Game, type Position, type Result } from './contract.ts'
-import type { Random } from './random.ts'
+import type { Chance, Random } from './random.ts'
 import { turnIsOver } from './turns.ts'
 
 /** Random play from a position to the end, without allocating on the way. */
@@ -56,13 +56,13 @@ function pickSeat(mask: number, random: Random): number {
   return firstSeat(rest)
 }
 
-/** One chance action, drawn by its odds. */
-export function drawChance(game: Game, p: Position, random: Random, list: ActionList): Action {
+/** One chance action, drawn by its odds, which are whole numbers. */
+export function drawChance(game: Game, p: Position, chance: Chance, list: ActionList): Action {
   list.count = 0
   game.actions(p, CHANCE, list)
   let total = 0
   for (let i = 0; i < list.count; i++) total += game.odds(p, list.items[i])
-  let left = random.unit() * total
+  let left = chance.below(total)
   for (let i = 0; i < list.count; i++) {
     left -= game.odds(p, list.items[i])
     if (left < 0) return list.items[i]

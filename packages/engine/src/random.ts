@@ -1,8 +1,14 @@
+/** Where luck comes from: `Random`, the device's own generator, a stream of a server, or a script in a test. */
+export interface Chance {
+  /** A whole number from 0 to n-1, all equally likely. */
+  below(n: number): number
+}
+
 /**
  * A fast seedable generator (xoroshiro64**). The state is a typed array,
  * so that no number is boxed in any browser.
  */
-export class Random {
+export class Random implements Chance {
   private readonly s = new Int32Array(2)
 
   constructor(seed = 1) {

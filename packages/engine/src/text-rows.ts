@@ -3,8 +3,9 @@
  * empty sites, one letter for a piece. Works on any board, since rows are sites of equal height.
  */
 import type { Board } from './board.ts'
+import { refuse } from './common-texts.ts'
 import type { Position } from './contract.ts'
-import { type Parsed, parsed, problem } from './parsed.ts'
+import { type Parsed, parsed } from './parsed.ts'
 
 /** Sites in rows from the top, each from left to right. */
 export function rowsOf(board: Board, sites?: readonly number[]): number[][] {
@@ -48,7 +49,7 @@ export function readRows(
   p: Position,
 ): Parsed<Position> {
   const lines = text.split('/')
-  if (lines.length !== rows.length) return problem(`the board has ${rows.length} rows, the text ${lines.length}`)
+  if (lines.length !== rows.length) return refuse('row-count', rows.length, lines.length)
   for (const [r, row] of rows.entries()) {
     let i = 0
     for (const [token] of lines[r].matchAll(/\d+|./gu)) {
@@ -60,12 +61,11 @@ export function readRows(
         continue
       }
       const value = letters.indexOf(token)
-      if (value < 1) return problem(`unknown piece "${token}" in row ${rows.length - r}`)
+      if (value < 1) return refuse('unknown-piece', token, rows.length - r)
       if (i < row.length) p[at + row[i]] = value
       i++
     }
-    if (i !== row.length)
-      return problem(`row ${rows.length - r} has ${i} places instead of ${row.length}: "${lines[r]}"`)
+    if (i !== row.length) return refuse('row-places', rows.length - r, i, row.length, lines[r])
   }
   return parsed(p)
 }

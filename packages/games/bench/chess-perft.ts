@@ -8,7 +8,7 @@ import { openGame, perftByActions, unwrap } from '@jatekvilag/engine'
 import { Chess as ChessJs } from 'chess.js'
 import { Chess as Chessops } from 'chessops'
 import { perft as chessopsPerft } from 'chessops/debug'
-import { chess } from '../src/chess/chess.ts'
+import { chess } from '../src/chess/chess/chess.ts'
 
 const depth = Number(process.argv[2] ?? 5)
 const game = unwrap(openGame(chess))

@@ -1,21 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import {
-  COMMON_WORDS,
   diagramSources,
-  LANGUAGES,
+  FIRST_LANGUAGES,
   movementSources,
   openGame,
   readDiagram,
   readMovements,
-  unwrap,
 } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
+import { filesOf, pagesOf, rooms } from '../rooms.ts'
 import { GAMES } from '../src/index.ts'
-
-const source = join(import.meta.dirname, '..', 'src')
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-const fileNamed = (name: string) => files.find((file) => basename(file) === name)
 
 /** Goal, set-up, turn, special cases, end, variants, tip, in every language that a page may be written in. */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
@@ -34,19 +28,18 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
 /** How moves and positions are written, in pages of games whose notation is not self-evident. */
 const NOTATION = /^## (Notation|Jelölés|Notación|Notazione|Notatie|Zapis|Запись)$/m
 const LEAFLET = ['de', 'en', 'fr', 'es', 'it', 'nl', 'da', 'sv', 'pl', 'ru']
-const languagesOf = (id: string) =>
-  files.flatMap((file) => new RegExp(`^${id}\\.(\\w+)\\.md$`).exec(basename(file))?.[1] ?? [])
+const languagesOf = (id: string) => [...pagesOf(id).keys()]
 
 const pageIn = (id: string, language: string) => {
-  const file = fileNamed(`${id}.${language}.md`)
-  expect(file, `${id}.${language}.md is missing`).toBeDefined()
-  return readFileSync(join(source, file!), 'utf8')
+  const file = pagesOf(id).get(language)
+  expect(file, `${language}.md is missing in the room of ${id}`).toBeDefined()
+  return readFileSync(file!, 'utf8')
 }
 /** What a diagram shows, whatever the language of its caption. */
 const shownIn = (page: string) => diagramSources(page).map((diagram) => diagram.replace(/^caption:.*$/m, 'caption'))
 
 describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (id, entry) => {
-  it.each([...new Set([...LANGUAGES, ...languagesOf(id)])])(
+  it.each([...new Set([...FIRST_LANGUAGES, ...languagesOf(id)])])(
     'has a rules page in %s with diagrams that can be played',
     (language) => {
       const page = pageIn(id, language)
@@ -62,7 +55,7 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (id, entry
     },
   )
 
-  it.each(languagesOf(id).filter((language) => !(LANGUAGES as readonly string[]).includes(language)))(
+  it.each(languagesOf(id).filter((language) => !(FIRST_LANGUAGES as readonly string[]).includes(language)))(
     'tells in %s as much as in English',
     (language) => {
       const [page, english] = [pageIn(id, language), pageIn(id, 'en')]
@@ -74,32 +67,17 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (id, entry
   )
 
   it('has tests of its own beside it', () => {
-    const tests = files.filter((file) => file.endsWith('.test.ts') && file.includes(id))
-    expect(tests).not.toEqual([])
-  })
-
-  it('says everything in both languages', () => {
-    const said = [
-      entry.names,
-      entry.blurb,
-      ...Object.values(entry.presets).map((preset) => preset.names),
-      ...Object.values(entry.options).map((option) => option.names),
-      ...Object.values(entry.words ?? {}),
-    ]
-    for (const names of said)
-      for (const language of LANGUAGES) expect(names[language], JSON.stringify(names)).toMatch(/\S/)
-  })
-
-  it('has words for everything that its start shows', () => {
-    const game = unwrap(openGame(entry))
-    const scene = game.scene(game.start())
-    const labels = [...(scene.trays ?? []), ...(scene.counters ?? [])].map((part) => part.label)
-    for (const label of labels) expect(entry.words?.[label] ?? COMMON_WORDS[label], label).toBeDefined()
+    expect(filesOf(id)).toContain(`${id}.test.ts`)
   })
 
   it('opens with every preset', () => {
     for (const preset of Object.keys(entry.presets)) expect(openGame(entry, { preset })).toMatchObject({ ok: true })
   })
+})
+
+it('every room on the disk is a game of the box, opened by the file of its name', () => {
+  expect([...rooms().keys()].sort()).toEqual(GAMES.map((entry) => entry.id).sort())
+  for (const id of rooms().keys()) expect(filesOf(id)).toContain(`${id}.ts`)
 })
 
 it('gives every game its own id and catalogue entries', () => {

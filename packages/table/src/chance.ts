@@ -1,8 +1,6 @@
-/** Where luck comes from: the engine's `Random`, the device's own generator, or a script in a test. */
-export interface Chance {
-  /** A whole number from 0 to n-1, all equally likely. */
-  below(n: number): number
-}
+import type { Chance } from '@jatekvilag/engine'
+
+export type { Chance }
 
 /** A random order of 0 … n-1. */
 export function randomOrder(chance: Chance, n: number): number[] {

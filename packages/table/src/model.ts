@@ -7,7 +7,8 @@
  * Places: x to the right, y downwards, 0 0 in the middle of the table (and of the board). One step of a board of a game
  * is 100 units. An item's place is its middle. The list of items is their order: the last lies on top.
  */
-import type { GameRecord, Look, Names, OptionValues } from '@jatekvilag/engine'
+import type { Look, Names, OptionValues } from '@jatekvilag/engine'
+import type { FirstRecord, GameRecord } from '@jatekvilag/play'
 
 /** One step between neighbouring sites of a board. */
 export const STEP = 100
@@ -234,8 +235,10 @@ export interface Settings {
 /** The match a table was made from, so that the referee can take over again. */
 export interface Origin {
   readonly game: string
+  /** The newest rules where it does not say. */
+  readonly rulesVersion?: number
   readonly options: OptionValues
-  readonly record?: GameRecord
+  readonly record?: GameRecord | FirstRecord
 }
 
 export interface Table {

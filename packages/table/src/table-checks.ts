@@ -127,7 +127,9 @@ const boardShape = tagged('from', {
 export const boardCheck = nullOr(boardShape)
 export const settingsCheck = shape({ magnet: truth, showLastStep: truth })
 /** A record is judged by the engine when it is replayed, not here. */
-export const originCheck = nullOr(shape({ game: id, options }, { record: (v, p) => (isObject(v) ? undefined : p) }))
+export const originCheck = nullOr(
+  shape({ game: id, options }, { rulesVersion: whole(1, 1000), record: (v, p) => (isObject(v) ? undefined : p) }),
+)
 export const titleCheck = name
 
 const tableShape = shape({

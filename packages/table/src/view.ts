@@ -3,7 +3,7 @@
  * that lies on its face. Everything else, the box and its numbers included, is open to all.
  */
 import { covers } from './geometry.ts'
-import { type Face, type Hidden, type Item, kindOf, type Table } from './model.ts'
+import { type Face, type Hidden, type Item, kindOf, type Origin, type Table } from './model.ts'
 
 export const EVERYBODY = 'everybody'
 export const NOBODY = -1
@@ -33,9 +33,11 @@ export function view(table: Table, seat?: number): Table {
     return masked(table, item)
   })
   // The record of a match may hold what this seat must not know.
-  const origin = table.origin?.record ? { game: table.origin.game, options: table.origin.options } : table.origin
+  const origin = table.origin?.record ? withoutRecord(table.origin) : table.origin
   return hidden || origin !== table.origin ? { ...table, items, origin } : table
 }
+
+const withoutRecord = ({ record: _, ...rest }: Origin): Origin => rest
 
 /** Masks that were made before: what has not changed is the same object again, so that nobody draws it anew. */
 const masks = new WeakMap<Item, Hidden>()

@@ -1,4 +1,4 @@
-import { Match, squares } from '@jatekvilag/engine'
+import { Match, Refusal, squares } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import {
   boardOfGame,
@@ -159,7 +159,7 @@ describe('back to the referee', () => {
 
   it('reads a position that no play leads to, once for each side to move', () => {
     const set = game.read('xxxx/4/4/xxxx x')
-    if (!set.ok) throw new Error(set.problem)
+    if (!set.ok) throw new Refusal(set.problem)
     const table = tableFromScene(game, game.scene(set.value), { names })
     const fits = value(fitsGame(table, game))
     expect(fits.map(({ how }) => how)).toEqual(['set-up', 'set-up'])
@@ -205,7 +205,7 @@ describe('back to the referee', () => {
 
   it('a view carries no record, in which secrets may be written', () => {
     const match = played(0)
-    expect(view(laid(match, match), 0).origin).toEqual({ game: 'flipping', options: {} })
+    expect(view(laid(match, match), 0).origin).toEqual({ game: 'flipping', rulesVersion: 1, options: {} })
   })
 })
 

@@ -7,8 +7,8 @@ import {
   layout,
   makeBoard,
   parsed,
-  problem,
   readRows,
+  refuse,
   rowsOf,
   type Scene,
   squares,
@@ -58,7 +58,7 @@ export function flipping(): Game {
       const p = new Int32Array(17)
       const read = readRows(rows, 0, '.xo', diagram, p)
       if (!read.ok) return read
-      if (turn !== 'x' && turn !== 'o') return problem('who is to move?')
+      if (turn !== 'x' && turn !== 'o') return refuse('form-x-o')
       p[16] = turn === 'x' ? 0 : 1
       return parsed(p)
     },

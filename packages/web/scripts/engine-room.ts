@@ -1,8 +1,8 @@
 import { isLevel, levelPlan } from '@jatekvilag/bots'
+import { Adviser } from '@jatekvilag/cli/engine/adviser.ts'
+import { commandOf } from '@jatekvilag/cli/engine/command.ts'
 import { type Game, openGame, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
-import { Adviser } from '../../cli/src/engine/adviser.ts'
-import { commandOf } from '../../cli/src/engine/command.ts'
 import type { EngineGame, EngineQuestion, EngineReply } from '../src/analysis/external/wire.ts'
 
 const ROOT = `${import.meta.dirname}/../../..`
@@ -44,7 +44,7 @@ export function openRoom(command: string): EngineRoom {
       const { position, level = 8, scale = 1, compare = false } = question
       if (!adviser || !position) return tell({ name: adviser?.name, compares: adviser?.canCompare })
       if (!isLevel(level)) throw new Error(`there are levels 1 to 8, not ${level}`)
-      const milliseconds = Math.round(1000 * scale * levelPlan(game.id, 'alpha-beta', level).seconds)
+      const milliseconds = Math.round(1000 * scale * levelPlan(game, 'alpha-beta', level).seconds)
       const wanted = { milliseconds, compare, signal, tell: (advice: object) => tell({ ...advice, thinking: true }) }
       try {
         tell(await adviser.advise(Int32Array.from(position), wanted))

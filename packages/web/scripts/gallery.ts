@@ -4,7 +4,7 @@
  * `node packages/web/scripts/gallery.ts gallery.html [look] [dark]`.
  */
 import { writeFileSync } from 'node:fs'
-import { ActionList, firstSeat, type Game, openGame, Random } from '@jatekvilag/engine'
+import { ActionList, firstSeat, type Game, nameOf, openGame, Random } from '@jatekvilag/engine'
 import { GAMES } from '@jatekvilag/games'
 import { boardSvg } from '../src/board/board-svg.ts'
 import { lookOf } from '../src/looks/index.ts'
@@ -39,7 +39,7 @@ const figures = GAMES.map((entry) => {
     boardSvg(game, game.scene(later(game, 30)), theme),
     boardSvg(game, game.scene(later(game, 90)), theme, { flipped: true, coordinates: true }),
   ]
-  return `<section id="${entry.id}"><h2>${entry.names.hu}</h2><div>${pictures.join('')}</div></section>`
+  return `<section id="${entry.id}"><h2>${nameOf(entry, 'hu')}</h2><div>${pictures.join('')}</div></section>`
 })
 
 const style = `body{margin:16px;font-family:"Alegreya Sans",sans-serif;background:${dark ? '#23201c' : '#f7f3ea'};color:${dark ? '#eadfca' : '#2c2418'}}

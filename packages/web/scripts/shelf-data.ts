@@ -1,44 +1,55 @@
-import { type GameEntry, openGame, unwrap } from '@jatekvilag/engine'
+import { type GameEntry, languagesOf, nameOf, openGame, otherNames, presetName, unwrap } from '@jatekvilag/engine'
 import { GAMES } from '@jatekvilag/games'
+import { FOLDERS, type Folder, loadChapter } from '@jatekvilag/games/chapters.ts'
+import { pagesOf } from '@jatekvilag/games/rooms'
 import { boardSvg } from '../src/board/board-svg.ts'
 import { LOOKS, lookOf } from '../src/looks/index.ts'
 import type { ShelfCard } from '../src/shelf/card.ts'
 import { inShelfOrder } from './shelf-order.ts'
 
-/** A card whose pictures are still drawings, not yet addresses. */
-export type ShelfSource = Omit<ShelfCard, 'pictures'> & { pictures: { light: string; dark: string } }
+/** A card whose pictures are still drawings and whose rules are still files, not yet addresses. */
+export type ShelfSource = Omit<ShelfCard, 'pictures' | 'rules'> & {
+  readonly pictures: { readonly light: string; readonly dark: string }
+  /** Where the pages lie on the disk, by language. */
+  readonly pages: ReadonlyMap<string, string>
+}
+
+/** In which folder each game lies: that is what a browser loads to play it. Whoever imports this file fetches no more later. */
+const folders = await folderByGame()
 
 /** Everything the shelf shows, made by the games and the renderer themselves. */
 export function shelfData(): ShelfSource[] {
-  const folders = folderByGame()
-  return inShelfOrder(GAMES).map((entry) => ({
+  return inShelfOrder(GAMES).map(cardOf)
+}
+
+function cardOf(entry: GameEntry): ShelfSource {
+  const names = Object.fromEntries(languagesOf(entry).map((language) => [language, nameOf(entry, language)]))
+  return {
     id: entry.id,
     folder: folders.get(entry.id)!,
-    names: entry.names,
+    names,
     search: [
       ...new Set([
-        ...entry.aliases,
+        ...languagesOf(entry).flatMap((language) => otherNames(entry, language)),
         ...entry.catalogue,
-        ...Object.values(entry.presets).flatMap((preset) => Object.values(preset.names)),
+        ...Object.keys(entry.presets).flatMap((preset) =>
+          languagesOf(entry).map((language) => presetName(entry, preset, language)),
+        ),
       ]),
-    ].filter((word) => !Object.values(entry.names).includes(word)),
+    ].filter((word) => !Object.values(names).includes(word)),
     chapter: entry.chapter,
     players: entry.players,
     minutes: entry.minutes,
     luck: entry.luck,
     secrets: entry.secrets,
     pictures: picturesOf(entry),
-  }))
+    pages: pagesOf(entry.id),
+  }
 }
 
-/** In which chapter folder each game lies: that is what a browser loads to play it. */
-function folderByGame(): Map<string, string> {
-  const folders = new Map<string, string>()
-  const chapters = import.meta.glob<Record<string, unknown>>('../../games/src/*/index.ts', { eager: true })
-  for (const [path, chapter] of Object.entries(chapters)) {
-    const entries = Object.values(chapter).filter(Array.isArray).flat() as GameEntry[]
-    for (const entry of entries) folders.set(entry.id, path.split('/').at(-2)!)
-  }
+async function folderByGame(): Promise<Map<string, Folder>> {
+  const folders = new Map<string, Folder>()
+  for (const folder of FOLDERS) for (const { id } of await loadChapter(folder)) folders.set(id, folder)
   return folders
 }
 

@@ -9,21 +9,26 @@ const ROOT = join(import.meta.dirname, '..')
 const VITE = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
 const INDEX = join(ROOT, 'dist/index.html')
 const LOCK = join(ROOT, 'node_modules/.building')
-const SOURCES = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'shelf-plugin.ts']
-  .map((name) => join(ROOT, name))
-  .concat(['engine', 'games', 'bots', 'table'].map((room) => join(ROOT, '..', room, 'src')))
+/** Whatever lies in the packages may be part of the build, tests and what was built before excepted. */
+const PACKAGES = join(ROOT, '..')
+const NO_SOURCES = new Set(['dist', 'node_modules', 'test'])
 /** Which test run the build belongs to: all files of a run, in threads of one process, see the same one. */
 const STAMP = join(ROOT, 'node_modules/.built-for')
 /** A build that takes longer than this was broken off. */
 const PATIENCE = 150_000
 
-function newest(path: string): number {
-  const state = statSync(path)
-  if (!state.isDirectory()) return /\.test\.tsx?$/.test(path) ? 0 : state.mtimeMs
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
+/** When a source was last changed. */
+function newest(folder: string): number {
+  let latest = 0
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (NO_SOURCES.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue
+    const path = join(folder, entry.name)
+    latest = Math.max(latest, entry.isDirectory() ? newest(path) : statSync(path).mtimeMs)
+  }
+  return latest
 }
 
-const isFresh = () => existsSync(INDEX) && statSync(INDEX).mtimeMs > Math.max(...SOURCES.map(newest))
+const isFresh = () => existsSync(INDEX) && statSync(INDEX).mtimeMs > newest(PACKAGES)
 
 const isOfThisRun = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === String(process.pid)
 

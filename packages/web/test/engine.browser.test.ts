@@ -57,6 +57,8 @@ describe.skipIf(noBrowser)('the development server with an external engine', () 
       page.on('request', (request) => {
         if (request.url().endsWith('/@external-engine')) asked.push(request.postData() ?? '')
       })
+      // Rules are files that the build makes; here they are made while somebody asks.
+      await page.waitForSelector('.prose h3')
       await start(page)
       await page.getByRole('button', { name }).waitFor()
       await typeMoves(page, ['e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'Nf6'])

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStart } from './free-table.ts'
 import { clickSite, readyToTouch } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
 
@@ -115,6 +117,88 @@ describe.skipIf(noBrowser)('nothing is lost', () => {
     await context.close()
   }, 200_000)
 })
+
+describe.skipIf(noBrowser)('two windows of one device', () => {
+  const turns = (page: Page, count: number) =>
+    page.waitForFunction((n) => document.querySelectorAll('.turn-list li').length === n, count)
+
+  async function startMatch() {
+    const visit = await site.visit('#/game/breakthrough')
+    await visit.page.locator('[data-testid="play"]').click()
+    await readyToTouch(visit.page)
+    return visit
+  }
+
+  it.concurrent('at the same match follow each other', async () => {
+    const { page: one, context, complaints } = await startMatch()
+    const other = await context.newPage()
+    await other.goto(one.url())
+    await readyToTouch(other)
+    await clickSite(one, 9)
+    await clickSite(one, 17)
+    await turns(other, 1)
+    await readyToTouch(other)
+    await clickSite(other, 49)
+    await clickSite(other, 41)
+    await turns(one, 2)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+
+  it.concurrent('that do not hear each other never overwrite what was played: the later one is shown it', async ({
+    expect,
+  }) => {
+    const { page: one, context } = await startMatch()
+    const deaf = await context.newPage()
+    await deaf.addInitScript(() => {
+      BroadcastChannel.prototype.postMessage = () => {}
+      BroadcastChannel.prototype.addEventListener = () => {}
+    })
+    await deaf.goto(one.url())
+    await readyToTouch(deaf)
+    await clickSite(one, 9)
+    await clickSite(one, 17)
+    await turns(one, 1)
+    const played = await one.locator('.turn-list li').textContent()
+    await expect.poll(() => storedActions(one), { timeout: 20_000 }).toBe(1)
+    await readyToTouch(deaf)
+    await clickSite(deaf, 10)
+    await clickSite(deaf, 18)
+    await expect.poll(() => deaf.locator('.turn-list li').allTextContents(), { timeout: 20_000 }).toEqual([played])
+    await one.reload()
+    await turns(one, 1)
+    expect(await one.locator('.turn-list li').allTextContents()).toEqual([played])
+    await context.close()
+  }, 200_000)
+
+  it.concurrent('at the free table see the same table', async ({ expect }) => {
+    const { page: one, context, complaints } = await site.visit('#/table', { language: 'hu' })
+    await one.waitForSelector('.ft-surface')
+    const other = await context.newPage()
+    await other.goto(one.url())
+    await other.waitForSelector('.ft-surface')
+    await openStart(one, 'breakthrough')
+    await expect.poll(() => other.locator('.ft-item').count(), { timeout: 20_000 }).toBe(32)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+})
+
+/** How many actions the stored matches of this device have together. */
+async function storedActions(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('jatekvilag')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const all = await new Promise<{ record: { actions: unknown[] } }[]>((resolve) => {
+      const request = db.transaction('matches').objectStore('matches').getAll()
+      request.onsuccess = () => resolve(request.result)
+    })
+    db.close()
+    return all.reduce((sum, { record }) => sum + record.actions.length, 0)
+  })
+}
 
 const HUNGARIAN_ANSWERS = [
   ['{"format":', 'a feljegyzés nem JSON formájú'],

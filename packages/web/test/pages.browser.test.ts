@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { GAMES } from '@jatekvilag/games'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grievances } from './axe.ts'
+import { menu, press } from './free-table.ts'
 import { clickSite, playTurns, readyToTouch, startFromShelf, turnCount } from './play.ts'
 import { ARTEFACTS, noBrowser, openSite, type Site } from './site.ts'
 
@@ -168,11 +169,18 @@ describe.skipIf(noBrowser)('without a network', () => {
       await playTurns(page, 1, () => 0)
       expect(await turnCount(page), id).toBeGreaterThanOrEqual(1)
     }
-    // The program thinks without a network too.
+    // The rules can be read without a network, and the program thinks.
     await page.goto(`${site.address}#/game/breakthrough`)
+    await page.waitForSelector('.prose h3')
     await page.getByRole('button', { name: /Who plays: White/ }).click()
     await page.getByRole('option', { name: 'computer, level 1' }).click()
     await page.locator('[data-testid="play"]').click()
+    await page.waitForSelector('.turn-list li')
+    // So does the referee of the free table.
+    await page.getByRole('link', { name: 'Continue on the free table' }).click()
+    await page.waitForSelector('.ft-item')
+    await menu(page, 'Game', 'Referee on…')
+    await press(page, 'Referee on')
     await page.waitForSelector('.turn-list li')
     expect(complaints).toEqual([])
     await context.close()
@@ -181,10 +189,10 @@ describe.skipIf(noBrowser)('without a network', () => {
 
 const ONE_OF_EACH_CHAPTER = [...new Map(GAMES.map((entry) => [entry.chapter, entry.id])).values()]
 
-/** Every script, style and picture of the build; letters of other alphabets are fetched when a name has them. */
+/** Every script, style, picture and rules page of the build; letters of other alphabets are fetched when a name has them. */
 function builtFiles(): string[] {
   const names = readdirSync(join(import.meta.dirname, '../dist'), { recursive: true }).map(String)
-  return names.filter((name) => /\.(js|css|html|json|svg|png)$/.test(name) && !/^(sw|workbox)/.test(name))
+  return names.filter((name) => /\.(js|css|html|json|md|svg|png)$/.test(name) && !/^(sw|workbox)/.test(name))
 }
 
 /** Runs in the page: those of these files that are not kept on the device. */

@@ -11,7 +11,7 @@ import {
   unwrap,
 } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
-import { readPdn } from '@jatekvilag/games/draughts/pdn.ts'
+import { readPdn } from '@jatekvilag/games/draughts/family/pdn.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clickSite, readyToTouch, repeat, start, touchOne, typeMoves } from './play.ts'

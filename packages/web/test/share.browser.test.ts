@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { Match, openGame, playNamed, Random, readRecord, replay, turnsOf, unwrap } from '@jatekvilag/engine'
+import { Match, openGame, playNamed, Random, turnsOf, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
+import { readRecord, replay } from '@jatekvilag/play'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readyToTouch, start, turnCount, typeMoves } from './play.ts'

@@ -1,4 +1,5 @@
 /** Every game of the box on the free table, and back to the referee. */
+
 import {
   firstSeat,
   type Game,
@@ -7,10 +8,10 @@ import {
   openGame,
   type Position,
   Random,
-  recordOf,
   unwrap,
 } from '@jatekvilag/engine'
 import { GAMES, gameEntry } from '@jatekvilag/games'
+import { recordOf } from '@jatekvilag/play'
 import {
   type Answer,
   boardOfGame,
@@ -28,6 +29,7 @@ import { moverOf } from '@jatekvilag/table/game/mover.ts'
 import { randomGame } from '@jatekvilag/table/game/sample.ts'
 import { slotStudy } from '@jatekvilag/table/game/slot-study.ts'
 import { describe, expect, it } from 'vitest'
+import { namesOf } from '../src/table/game-names.ts'
 
 function playOn(match: Match, actions: number, seed: number): void {
   const random = new Random(seed)
@@ -49,9 +51,9 @@ const shown = (game: Game, position: Int32Array) => JSON.stringify(game.scene(po
 const opened = GAMES.map((entry) => [entry.id, entry, unwrap(openGame(entry))] as const)
 
 describe.each(opened)('%s on the free table', (_, entry: GameEntry, game: Game) => {
-  const { names } = entry
+  const names = namesOf(entry)
   const lay = (match: Match, record = match): Table =>
-    tableFromScene(game, game.scene(match.position), { names, record: recordOf(entry, record) })
+    tableFromScene(game, game.scene(match.position), { names, record: recordOf({ match: record }) })
 
   it('R34 its starting position opens, can be saved, and fits the start again', () => {
     const table = tableFromScene(game, game.scene(game.start()), { names })
@@ -74,7 +76,7 @@ describe.each(opened)('%s on the free table', (_, entry: GameEntry, game: Game) 
       const match = new Match(game)
       playOn(match, 12, 3)
       const scene = game.scene(game.view(match.position, 1))
-      const table = tableFromScene(game, scene, { names, record: recordOf(entry, match) })
+      const table = tableFromScene(game, scene, { names, record: recordOf({ match }) })
       expect(value(fitsGame(table, game))[0].match.log).toEqual(match.log)
     })
 
@@ -169,7 +171,7 @@ const PARTS = process.env.SOAK ? [0.2, 0.35, 0.5, 0.75, 0.95] : undefined
 describe.each(opened.map((one, i) => [...one, i] as const))(
   '%s set up by hand, far from every known position',
   (_, entry: GameEntry, game: Game, nth: number) => {
-    const lay = (position: Position) => tableFromScene(game, game.scene(position), { names: entry.names })
+    const lay = (position: Position) => tableFromScene(game, game.scene(position), { names: namesOf(entry) })
 
     // Each game at one depth, and one game in six without some pieces; all of it under SOAK.
     it.each(PARTS ?? [[0.3, 0.6, 0.9][nth % 3]])(
@@ -209,7 +211,7 @@ describe.each([
     const entry = gameEntry(id)!
     const game = unwrap(openGame(entry))
     const position = unwrap(game.read(text))
-    const table = tableFromScene(game, game.scene(position), { names: entry.names })
+    const table = tableFromScene(game, game.scene(position), { names: namesOf(entry) })
     const fits = value(fitsGame(table, game))
     expect(fits.every(({ how }) => how === 'set-up')).toBe(true)
     expect(fits.map(({ match }) => looks(game, match.position))).toEqual(fits.map(() => looks(game, position)))
@@ -220,7 +222,7 @@ describe.each([
 describe('chess set up by hand', () => {
   const game = unwrap(openGame(gameEntry('chess')!))
   const fitsOf = (text: string) =>
-    fitsGame(tableFromScene(game, game.scene(unwrap(game.read(text))), { names: gameEntry('chess')!.names }), game)
+    fitsGame(tableFromScene(game, game.scene(unwrap(game.read(text))), { names: namesOf(gameEntry('chess')!) }), game)
 
   it('keeps the right to castle only where king and rook are at home', () => {
     const written = value(fitsOf('r3k2r/8/8/8/8/8/8/4K2R w - - 0 1')).map(({ match }) => game.write(match.position))
@@ -251,8 +253,8 @@ describe.each(Object.keys(GROWS))('%s, whose table grows', (id) => {
   })
   const laid = (record?: Match) =>
     tableFromScene(game, game.scene(match.position), {
-      names: entry.names,
-      ...(record ? { record: recordOf(entry, record) } : {}),
+      names: namesOf(entry),
+      ...(record ? { record: recordOf({ match: record }) } : {}),
     })
 
   // What lies beside the board of chex is in somebody's hand; tiles of trax are in nobody's.
@@ -287,7 +289,7 @@ describe.each(Object.keys(GROWS))('%s, whose table grows', (id) => {
   })
 
   it('the magnet goes on beyond the first column and row', () => {
-    const board = boardOfGame(game, entry.names)
+    const board = boardOfGame(game, namesOf(entry))
     expect(snapped(game, board, { x: 12, y: -9 })).toEqual({ x: 0, y: 0 })
     for (const [x, y] of [
       [-300, 0],
@@ -346,8 +348,8 @@ describe('trax, laid on by hand', () => {
       const past = new Match(game)
       for (const { seat, action } of match.log.slice(0, -2)) past.play(seat, action)
       const table = tableFromScene(game, game.scene(match.position), {
-        names: entry.names,
-        record: recordOf(entry, past),
+        names: namesOf(entry),
+        record: recordOf({ match: past }),
       })
       const [fit] = value(fitsGame(table, game))
       expect(fit.how).toBe('played')

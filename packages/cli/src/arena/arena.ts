@@ -25,8 +25,9 @@ export async function playAll(
     let worker: Worker | undefined
     let rules = ''
     try {
-      while (!stopped && next < jobs.length) {
+      while (!stopped) {
         const job = jobs[next++]
+        if (!job) break
         if (!worker || rulesOf(job) !== rules) {
           await worker?.terminate()
           worker = new Worker(program, { workerData: WORKER_ROLE })

@@ -1,4 +1,4 @@
-import { count, type DuelScore, type Rating, rate } from '@jatekvilag/bots'
+import { count, type DuelScore, loadJudge, type Rating, rate } from '@jatekvilag/bots'
 import type { Game } from '@jatekvilag/engine'
 import type { Arguments, Flags } from '../arguments.ts'
 import { Progress } from '../progress.ts'
@@ -44,6 +44,7 @@ export async function contest(
   wanted: Arguments,
   tell: (result: PairResult) => void,
 ): Promise<PairResult[]> {
+  for (const { game } of pairs) await loadJudge(game)
   const ledger = new Ledger(wanted.value('resume'))
   const progress = new Progress()
   const played = new Map<Pair, Finished[]>(pairs.map((pair) => [pair, []]))

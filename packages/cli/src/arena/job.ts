@@ -14,7 +14,7 @@ export interface Job {
   readonly scale: number
   readonly opening: number
   readonly longest: number
-  /** Changes when the plan, the level or the weights of either player change: old results do not count then. */
+  /** Changes when the plan, the level or the judge of either player change: old results do not count then. */
   readonly players: string
 }
 
@@ -37,8 +37,8 @@ export function jobsOf(game: Game, a: string, b: string, games: number, plan: Jo
 
 function fingerprint(game: Game, player: Player): string {
   if (player === 'random') return 'random'
-  const { weights, ...rest } = thinkingOf(game, player)
-  const text = JSON.stringify([rest, Array.from(weights ?? [])])
+  const { judge, ...rest } = thinkingOf(game, player)
+  const text = JSON.stringify([rest, judge?.made])
   const codes = Int32Array.from(text, (letter) => letter.charCodeAt(0))
   return (hashSlots(codes, codes.length) >>> 0).toString(36)
 }

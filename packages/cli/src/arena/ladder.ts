@@ -15,7 +15,8 @@ export interface LadderDefaults {
 
 /** Random moves at the foot, then each level against the one before it. */
 export function ladderOf(game: Game, levels: readonly Level[], wanted: Arguments, defaults: LadderDefaults): Pair[] {
-  return levels.map((level, i) => pairOf(game, level, i === 0 ? 'random' : levelName(levels[i - 1]), wanted, defaults))
+  const below = ['random', ...levels.map(levelName)]
+  return levels.map((level, i) => pairOf(game, level, below[i]!, wanted, defaults))
 }
 
 /** The lowest levels think so little that they are always measured as they are. */
@@ -27,7 +28,7 @@ const QUICK = 2
  */
 export function pairOf(game: Game, level: Level, below: string, wanted: Arguments, defaults: LadderDefaults): Pair {
   const seconds = wanted.number('seconds', defaults.seconds)
-  const full = levelPlan(game.id, methodOf(game), level).seconds
+  const full = levelPlan(game, methodOf(game), level).seconds
   return {
     game,
     a: levelName(level),

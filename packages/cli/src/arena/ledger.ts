@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { Failure } from '../failure.ts'
+import { problem } from '../texts.ts'
 import { type Finished, type Job, keyOf } from './job.ts'
 
 /** Results of games, one JSON line each, so that a long run can be stopped and taken up again. */
@@ -14,7 +15,7 @@ export class Ledger {
     try {
       appendFileSync(file, '')
     } catch {
-      throw new Failure(`results cannot be written to ${file}`)
+      throw new Failure(problem('results-unwritable', file))
     }
     const lines = readFileSync(file, 'utf8').split('\n')
     lines.forEach((line, i) => {
@@ -24,7 +25,7 @@ export class Ledger {
         this.byKey.set(keyOf(finished), finished)
       } catch {
         // A run that was killed may have left half a line at the end.
-        if (i < lines.length - 1) throw new Failure(`line ${i + 1} of ${file} is not a result`)
+        if (i < lines.length - 1) throw new Failure(problem('not-a-result', i + 1, file))
       }
     })
   }

@@ -1,45 +1,36 @@
-import { readFileSync } from 'node:fs'
 import { isLevel, type Level, type Player, type Thinker } from '@jatekvilag/bots'
 import { Failure } from '../failure.ts'
+import { weightsIn } from '../room.ts'
+import { problem } from '../texts.ts'
 
 const LEVEL_NUMBERS = ['work', 'seconds', 'temperature', 'depth']
-const TREE_NUMBERS = ['exploration', 'trust', 'patience', 'playouts', 'haste', 'cutoff']
+const TREE_NUMBERS = ['exploration', 'trust', 'priors', 'patience', 'playouts', 'haste', 'cutoff']
 
 /**
  * `level:1` … `level:8`, `random`, or `uct`: plain tree search with the time of level 8. Changes may follow, for
  * trying things out: `level:8,method=tree,exploration=0.3,shareMoves=true,temperature=0.1`, and `weights=FILE` to play
- * with other weights than the game's own.
+ * with the weights of another bot.json, or of what `jv fit` has printed.
  */
 export function playerNamed(text: string): Player {
   if (text === 'random') return 'random'
-  const [name, ...changes] = text.split(',')
+  const [name = '', ...changes] = text.split(',')
   const level = name === 'uct' ? 8 : Number(name.replace(/^level:/, ''))
-  if (!isLevel(level)) throw new Failure(`a player is level:1 … level:8, uct or random, not "${text}"`)
+  if (!isLevel(level)) throw new Failure(problem('player-form', text))
   const player: Thinker = { level, ...(name === 'uct' ? { plain: true } : {}) }
   return changes.reduce(changed, player)
 }
 
 export const levelName = (level: Level): string => `level:${level}`
 
-function weightsIn(file: string): Thinker['weights'] {
-  try {
-    const { weights } = JSON.parse(readFileSync(file, 'utf8'))
-    if (typeof weights === 'object' && weights) return weights
-  } catch {
-    // Said below, whatever is wrong with it.
-  }
-  throw new Failure(`"${file}" is not a file of weights`)
-}
-
 function changed(player: Thinker, change: string): Thinker {
-  const [key, value] = change.split('=')
+  const [key = '', value] = change.split('=')
   const number = Number(value)
   if (LEVEL_NUMBERS.includes(key) && !Number.isNaN(number))
     return { ...player, plan: { ...player.plan, [key]: number } }
   if (TREE_NUMBERS.includes(key) && !Number.isNaN(number)) return { ...player, tree: { ...player.tree, [key]: number } }
   if (key === 'proof' && !Number.isNaN(number)) return { ...player, proof: number }
   if (key === 'shareMoves') return { ...player, tree: { ...player.tree, shareMoves: value === 'true' } }
-  if (key === 'weights') return { ...player, weights: weightsIn(value) }
+  if (key === 'weights' && value !== undefined) return { ...player, weights: weightsIn(value) }
   if (key === 'method' && (value === 'tree' || value === 'alpha-beta')) return { ...player, method: value }
-  throw new Failure(`a player cannot be changed by "${change}"`)
+  throw new Failure(problem('player-change', change))
 }

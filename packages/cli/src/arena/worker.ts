@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { duelGame } from '@jatekvilag/bots'
+import { duelGame, loadJudge } from '@jatekvilag/bots'
 import { type Game, openGame, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { processorClock } from './clock.ts'
@@ -14,10 +14,12 @@ export function serveAsWorker(): void {
   if (workerData !== WORKER_ROLE || !parentPort) return
   const port = parentPort
   let known: { rules: string; game: Game } | undefined
-  port.on('message', (job: Job) => {
+  port.on('message', async (job: Job) => {
     const rules = rulesOf(job)
-    if (known?.rules !== rules)
+    if (known?.rules !== rules) {
       known = { rules, game: unwrap(openGame(gameEntry(job.game)!, { options: job.options })) }
+      await loadJudge(known.game)
+    }
     const played = duelGame(known.game, playerNamed(job.a), playerNamed(job.b), job.index, {
       ...job,
       clock: processorClock,

@@ -7,6 +7,7 @@ import { Failure } from '../failure.ts'
 import { measureLimits } from '../limits.ts'
 import type { PlayoutMeasure } from '../measure.ts'
 import { entryNamed } from '../opening.ts'
+import { problem } from '../texts.ts'
 import { yardstick } from '../yardstick.ts'
 
 /** Playouts per second of each game divided by the yardstick's, so that machines can be compared. */
@@ -28,9 +29,10 @@ const LIMIT_FLAGS: Record<string, readonly string[]> = {
 
 /** In a process of its own: after many games in one process V8 no longer specialises the shared loops. */
 function measureApart(id: string, seconds: number, flags: readonly string[] = []): PlayoutMeasure {
-  const args = [process.argv[1], 'playouts', id, '--seconds', `${seconds}`, '--json', ...flags]
+  const [, program = ''] = process.argv
+  const args = [program, 'playouts', id, '--seconds', `${seconds}`, '--json', ...flags]
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-  if (!stdout) throw new Failure(stderr.trim())
+  if (!stdout) throw new Failure(problem('error', stderr.trim()))
   return JSON.parse(stdout)
 }
 

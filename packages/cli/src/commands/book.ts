@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type BookFile, type BookPlan, easiestWin, winningMove, writeBook } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type Game, openGame, type Position, PositionSet } from '@jatekvilag/engine'
 import { readArguments } from '../arguments.ts'
 import { Failure, need } from '../failure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
+import { tellRoom } from '../room.ts'
+import { problem } from '../texts.ts'
 
 /**
  * Makes an opening book for the first seat of a game that can tell who wins by force (`Game.forces`): one move for every
@@ -14,9 +14,9 @@ import { GAME_FLAGS, openNamed } from '../opening.ts'
  * da. They need no trust, because all lines of the book end in positions that are proven.
  */
 export function book(args: readonly string[], root: string): void {
-  const wanted = readArguments(args, { ...GAME_FLAGS, patience: 'value', known: 'value', save: 'switch' })
+  const wanted = readArguments(args, { ...GAME_FLAGS, patience: 'value', known: 'value', write: 'switch' })
   const { entry, game } = openNamed(wanted)
-  if (!game.forces) throw new Failure(`${game.id} cannot tell who wins by force`)
+  if (!game.forces) throw new Failure(problem('no-forces', game.id))
   const patience = wanted.number('patience', 300_000)
   const plan: BookPlan = { seat: 0, mirror: mirrorOf(game) }
   const known = knownMoves(game, wanted.value('known')?.split(',') ?? [])
@@ -28,22 +28,19 @@ export function book(args: readonly string[], root: string): void {
     if (winningMove(fresh, p, plan.seat, () => ++looked > patience) !== undefined) return undefined
     if (process.stderr.isTTY) process.stderr.write(`\r${++kept} positions`)
     const move = known(p) ?? easiestWin(game, p, plan.seat)
-    if (move === undefined) throw new Failure(`seat ${plan.seat + 1} does not win ${game.write(p)}`)
+    if (move === undefined) throw new Failure(problem('does-not-win', plan.seat + 1, game.write(p)))
     return move
   })
   if (process.stderr.isTTY) process.stderr.write('\n')
   const { id, options } = game
   const lines = wanted.value('known')
   const file: BookFile = {
-    game: id,
     options: options as BookFile['options'],
     ...plan,
     made: `jv book ${id} --patience ${patience}${lines ? ` --known ${lines}` : ''}`,
     moves,
   }
-  const text = `${JSON.stringify(file, null, 2)}\n`
-  if (wanted.has('save')) writeFileSync(join(root, 'packages', 'bots', 'src', 'books', `${id}.json`), text)
-  console.log(text)
+  tellRoom(root, game, file, wanted.has('write'), 'book.json')
 }
 
 /** Columns are actions from left to right; a game of another kind would have to say how it is mirrored. */
@@ -64,7 +61,7 @@ function knownMoves(game: Game, lines: readonly string[]): (p: Position) => numb
       const list = new ActionList()
       game.actions(p, seat, list)
       const action = list.toArray().find((each) => game.name(p, each) === letter)
-      if (action === undefined) throw new Failure(`${letter} is not a move in ${game.write(p)}`)
+      if (action === undefined) throw new Failure(problem('not-a-move-in', letter, game.write(p)))
       if (n === line.length - 1) moves[before.add(p)] = action
       game.play(p, seat, action)
     }

@@ -1,11 +1,12 @@
-import { calibrate as findTemperatures } from '@jatekvilag/bots'
+import { calibrate as findTemperatures, loadJudge } from '@jatekvilag/bots'
 import { processorClock } from '../arena/clock.ts'
 import { readArguments } from '../arguments.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 import { Progress } from '../progress.ts'
+import { tellRoom } from '../room.ts'
 
-/** Finds the temperatures of the low levels by short matches and prints them as the bots' data file wants them. */
-export async function calibrate(args: readonly string[]): Promise<void> {
+/** Finds the temperatures of the low levels by short matches and prints them as the bot.json of its room wants them; --write puts them there. */
+export async function calibrate(args: readonly string[], root: string): Promise<void> {
   const wanted = readArguments(args, {
     ...GAME_FLAGS,
     levels: 'value',
@@ -13,8 +14,10 @@ export async function calibrate(args: readonly string[]): Promise<void> {
     tries: 'value',
     seconds: 'value',
     seed: 'value',
+    write: 'switch',
   })
   const { game } = openNamed(wanted)
+  await loadJudge(game)
   const plan = {
     upTo: wanted.number('levels', 3),
     gamesPerTry: wanted.number('games', 40),
@@ -35,5 +38,5 @@ export async function calibrate(args: readonly string[]): Promise<void> {
     if (await progress.tell(line)) break
   }
   progress.clear()
-  console.log(`  '${game.id}': [${temperatures.join(', ')}],`)
+  tellRoom(root, game, { temperatures }, wanted.has('write'))
 }

@@ -16,6 +16,7 @@ import {
   readEventFile,
   readTrf,
   roundsOf,
+  sayingOf,
   sentenceText,
   standingsText,
   TIE_BREAK_IDS,
@@ -24,9 +25,11 @@ import {
   tieBreakNamed,
   writeEventFile,
 } from '@jatekvilag/club'
-import { type Language, nearest } from '@jatekvilag/engine'
+import { nearestWord } from '@jatekvilag/engine'
 import { type Arguments, readArguments } from '../arguments.ts'
+import { languageOf } from '../describe.ts'
 import { Failure } from '../failure.ts'
+import { problem } from '../texts.ts'
 
 const FLAGS = {
   round: 'value',
@@ -43,23 +46,14 @@ const FLAGS = {
 export function club(args: readonly string[]): void {
   const wanted = readArguments(args, FLAGS)
   const [action = ''] = wanted.words
-  const actions: Record<string, (wanted: Arguments) => void> = { pair, standings, run }
-  const perform = Object.hasOwn(actions, action) ? actions[action] : undefined
-  if (!perform)
-    throw new Failure(
-      `jv club knows pair, standings and run, not "${action}"${nearest(action, Object.keys(actions), 'actions')}`,
-    )
-  perform(wanted)
+  if (action === 'pair') pair(wanted)
+  else if (action === 'standings') standings(wanted)
+  else if (action === 'run') run(wanted)
+  else throw new Failure(problem('club-action', action))
 }
 
-function languageOf(wanted: Arguments): Language {
-  const language = wanted.value('lang') ?? 'en'
-  if (language !== 'hu' && language !== 'en') throw new Failure(`--lang is hu or en, not "${language}"`)
-  return language
-}
-
-function need<T>(answer: Answer<T>, language: Language): T {
-  if (!answer.ok) throw new Failure(sentenceText(answer.problem, language))
+function need<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Failure(sayingOf(answer.problem))
   return answer.value
 }
 
@@ -68,45 +62,44 @@ interface Opened {
   readonly state: EventState | null
 }
 
-/** A report and an event file are read alike: the one begins with a brace, the other does not. */
+/** A report and an event file are read alike: an event begins with a brace. */
 function openFile(wanted: Arguments): Opened {
-  const file = wanted.words[1]
-  if (file === undefined) throw new Failure(`jv club ${wanted.words[0]} needs a file`)
+  const [action = '', file] = wanted.words
+  if (file === undefined) throw new Failure(problem('club-no-file', action))
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch {
-    throw new Failure(`${file} cannot be read`)
+    throw new Failure(problem('unreadable', file))
   }
-  const language = languageOf(wanted)
   if (text.trimStart().startsWith('{')) {
-    const { state } = need(readEventFile(text), language)
+    const { state } = need(readEventFile(text))
     return { table: crosstableOf(state), state }
   }
-  const { table, warnings } = need(readTrf(text), language)
-  for (const warning of warnings) console.error(`jv: ${sentenceText(warning, language)}`)
+  const { table, warnings } = need(readTrf(text))
+  for (const warning of warnings) console.error(`jv: ${sentenceText(warning, languageOf(wanted.value('lang')))}`)
   return { table, state: null }
 }
 
-function whole(wanted: Arguments, flag: string): number | undefined {
+function whole(wanted: Arguments, flag: string, most: number): number | undefined {
   if (!wanted.has(flag)) return undefined
   const number = wanted.number(flag, 0)
-  if (!Number.isInteger(number) || number < 1)
-    throw new Failure(`--${flag} takes a whole number from 1, not "${wanted.value(flag)}"`)
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new Failure(problem('flag-takes-whole', flag, most, wanted.value(flag) ?? ''))
   return number
 }
 
 function pair(wanted: Arguments): void {
   const { table, state } = openFile(wanted)
   const next = nextRound(table) + 1
-  const round = whole(wanted, 'round') ?? next
-  if (round > next) throw new Failure(`round ${round} cannot be drawn before round ${next}`)
+  const round = whole(wanted, 'round', 999) ?? next
+  if (round > next) throw new Failure(problem('club-round', round, next))
   // A report that does not tell how many rounds there are has all of those that it holds.
-  const totalRounds = whole(wanted, 'rounds') ?? table.totalRounds ?? (round < next ? roundsOf(table) : undefined)
+  const totalRounds = whole(wanted, 'rounds', 999) ?? table.totalRounds ?? (round < next ? roundsOf(table) : undefined)
   const present =
     state && round === next ? new Set(available(state).map((player) => player.number)) : presentIn(table, round - 1)
   const drawn = drawDutch({ ...table, totalRounds }, { round, present })
-  if (!drawn) throw new Failure(sentenceText({ id: 'draw-impossible' }, languageOf(wanted)))
+  if (!drawn) throw new Failure(sayingOf({ id: 'draw-impossible' }))
   if (wanted.has('json')) {
     console.log(JSON.stringify({ pairs: drawn.pairs, bye: drawn.bye }))
     return
@@ -114,19 +107,20 @@ function pair(wanted: Arguments): void {
   const names = new Map(table.players.map((player) => [player.number, player.name]))
   const shown = (number: number) => `${number} ${names.get(number)}`.trim()
   for (const [white, black] of drawn.pairs) console.log(`${shown(white)} - ${shown(black)}`)
-  if (drawn.bye !== null)
-    console.log(sentenceText({ id: 'paper-bye', values: { player: shown(drawn.bye) } }, languageOf(wanted)))
+  if (drawn.bye !== null) {
+    const told = { id: 'paper-bye', values: { player: shown(drawn.bye) } } as const
+    console.log(sentenceText(told, languageOf(wanted.value('lang'))))
+  }
 }
 
 function readTieBreaks(wanted: Arguments): TieBreakId[] | undefined {
-  const list = wanted.value('tie-breaks')
-  return list
-    ?.split(',')
-    .filter((name) => name.trim() !== '')
+  const names = wanted.value('tie-breaks')?.split(',')
+  return names
+    ?.map((name) => name.trim())
+    .filter(Boolean)
     .map((name) => {
-      const id = tieBreakNamed(name.trim())
-      if (!id)
-        throw new Failure(`there is no tie-break "${name.trim()}"${nearest(name.trim(), TIE_BREAK_IDS, 'tie-breaks')}`)
+      const id = tieBreakNamed(name)
+      if (!id) throw new Failure(problem('no-tie-break', name, nearestWord(name, TIE_BREAK_IDS) ?? ''))
       return id
     })
 }
@@ -134,7 +128,7 @@ function readTieBreaks(wanted: Arguments): TieBreakId[] | undefined {
 function standings(wanted: Arguments): void {
   const { table, state } = openFile(wanted)
   const tieBreaks = readTieBreaks(wanted)
-  const language = languageOf(wanted)
+  const language = languageOf(wanted.value('lang'))
   if (state && !tieBreaks) {
     const places = placesOf(state)
     if (wanted.has('json')) {
@@ -158,16 +152,12 @@ function standings(wanted: Arguments): void {
 }
 
 function run(wanted: Arguments): void {
-  const format = FORMATS.find((id) => id === wanted.words[1])
-  if (!format) {
-    const named = wanted.words[1] ?? ''
-    throw new Failure(`there is no format "${named}"${nearest(named, FORMATS, 'formats')}`)
-  }
-  const language = languageOf(wanted)
-  const players = whole(wanted, 'players') ?? 8
-  if (players > 2000) throw new Failure('--players is 2000 at most')
-  const { log, state } = need(inventEvent(format, players, wanted.number('seed', 1)), language)
+  const [, name = ''] = wanted.words
+  const format = FORMATS.find((id) => id === name)
+  if (!format) throw new Failure(problem('no-format', name, nearestWord(name, FORMATS) ?? ''))
+  const players = whole(wanted, 'players', 2000) ?? 8
+  const { log, state } = need(inventEvent(format, players, wanted.number('seed', 1)))
   const save = wanted.value('save')
   if (save !== undefined) writeFileSync(save, writeEventFile(log))
-  console.log(allPapers(state, language))
+  console.log(allPapers(state, languageOf(wanted.value('lang'))))
 }

@@ -6,14 +6,15 @@ import { isSpoken } from '../engine/dialect.ts'
 import { Thinker } from '../engine/thinker.ts'
 import { Failure } from '../failure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
+import { problem } from '../texts.ts'
 
 /** Our bot on standard input and output, for programs that speak UCI, USI or UCCI. */
 export async function engine(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, { ...GAME_FLAGS, level: 'value' })
   const { entry, game } = openNamed(wanted)
-  if (!isSpoken(entry, game)) throw new Failure(`no program plays ${entry.id} through UCI, USI or UCCI`)
+  if (!isSpoken(entry, game)) throw new Failure(problem('not-spoken', entry.id))
   const level = wanted.number('level', 8)
-  if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not ${level}`)
+  if (!isLevel(level)) throw new Failure(problem('levels', level))
   const thinker = new Thinker()
   const conversation = new Conversation(entry, game, level, thinker, (line) => process.stdout.write(`${line}\n`))
   const lines = createInterface({ input: process.stdin, terminal: false })

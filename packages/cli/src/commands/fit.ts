@@ -1,14 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fitWeights, type WeightFile } from '@jatekvilag/bots'
+import { existsSync } from 'node:fs'
+import { fitWeights, loadJudge } from '@jatekvilag/bots'
 import { readArguments } from '../arguments.ts'
 import { Failure } from '../failure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 import { Progress } from '../progress.ts'
+import { tellRoom, weightsIn } from '../room.ts'
+import { problem } from '../texts.ts'
 
 /**
- * Fits the weights of a game's evaluation by self-play; --save writes them to the bots' data file. --from is a file of
- * weights or a list such as `queen=4.5,rook=2.5`;
+ * Fits the weights of a game's evaluation by self-play and prints them as the bot.json of its room wants them; --write puts
+ * them there. --from is a file with weights (such as a bot.json) or a list such as `queen=4.5,rook=2.5`;
  * --only names the terms to fit, where the others shall stay; --stray says how far they go without much evidence, as a
  * share of what they begin with.
  */
@@ -25,10 +26,10 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
     from: 'value',
     only: 'value',
     stray: 'value',
-    save: 'switch',
+    write: 'switch',
   })
   const { game } = openNamed(wanted)
-  if (!game.evaluation) throw new Failure(`${game.id} offers no evaluation`)
+  if (!game.evaluation) throw new Failure(problem('no-evaluation', game.id))
   const from = wanted.value('from') === undefined ? undefined : spelledOut(wanted.value('from')!)
   const only = wanted.value('only')?.split(',')
   const stranger = only?.find((term) => !game.evaluation!.terms.includes(term))
@@ -45,6 +46,7 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
     only,
     stray: wanted.value('stray') === undefined ? undefined : wanted.number('stray', 0),
   }
+  await loadJudge(game)
   const progress = new Progress()
   const fitting = fitWeights(game, plan)
   let played = { round: 0, games: 0, loss: 0, weights: new Float64Array(game.evaluation.terms.length) as Float64Array }
@@ -55,7 +57,7 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
   }
   progress.clear()
   const { weights: fitted, loss } = played
-  const weights = Object.fromEntries(game.evaluation.terms.map((term, i) => [term, Number(fitted[i].toFixed(4))]))
+  const terms = Object.fromEntries(game.evaluation.terms.map((term, i) => [term, Number(fitted[i]!.toFixed(4))]))
   const { opening, randomMoves, depth, work, seed, stray } = plan
   // The words and flags that choose the variant belong to how the weights were made.
   const variant = [
@@ -66,20 +68,15 @@ export async function fit(args: readonly string[], root: string): Promise<void> 
     .map((flag) => ` ${flag}`)
     .join('')
   const made = `jv fit ${game.id}${variant} --rounds ${played.round} --games ${played.games} --opening ${opening} --random ${randomMoves} ${work === undefined ? `--depth ${depth}` : `--work ${work}`} --seed ${seed}${from === undefined ? '' : ` --from ${from}`}${only ? ` --only ${only.join(',')}` : ''}${stray === undefined ? '' : ` --stray ${stray}`} (loss ${loss.toFixed(4)})`
-  const file: WeightFile = { game: game.id, made, weights }
-  const text = `${JSON.stringify(file, null, 2)}\n`
-  if (wanted.has('save')) writeFileSync(join(root, 'packages', 'bots', 'src', 'weights', `${game.id}.json`), text)
-  console.log(text)
+  tellRoom(root, game, { weights: { made, terms } }, wanted.has('write'))
 }
 
-const unknownTerm = (term: string, terms: readonly string[]) =>
-  `there is no term "${term}"; there are ${terms.join(', ')}`
+const unknownTerm = (term: string, terms: readonly string[]) => problem('unknown-term', term, terms.join(', '))
 
 /** The file may be another one tomorrow, so how weights were made names the numbers. */
 function spelledOut(from: string): string {
   if (!existsSync(from)) return from
-  const { weights } = JSON.parse(readFileSync(from, 'utf8')) as WeightFile
-  return Object.entries(weights)
+  return Object.entries(weightsIn(from))
     .flatMap(([term, value]) => (value === 0 ? [] : [`${term}=${value}`]))
     .join(',')
 }
@@ -88,9 +85,9 @@ function spelledOut(from: string): string {
 function readWeights(text: string, terms: readonly string[]): Float64Array {
   const weights = new Float64Array(terms.length)
   for (const pair of text.split(',')) {
-    const [term, value] = pair.split('=')
+    const [term = '', value] = pair.split('=')
     if (!terms.includes(term)) throw new Failure(unknownTerm(term, terms))
-    if (!Number.isFinite(Number(value))) throw new Failure(`"${pair}" is not written term=number`)
+    if (!Number.isFinite(Number(value))) throw new Failure(problem('term-form', pair))
     weights[terms.indexOf(term)] = Number(value)
   }
   return weights

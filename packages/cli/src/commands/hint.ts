@@ -1,11 +1,12 @@
-import { createBot, isLevel } from '@jatekvilag/bots'
+import { isLevel, prepareBot } from '@jatekvilag/bots'
 import { CHANCE, firstSeat, type Game, type Position } from '@jatekvilag/engine'
 import { readArguments } from '../arguments.ts'
 import { Failure } from '../failure.ts'
 import { openMatch, POSITION_FLAGS } from '../opening.ts'
+import { problem } from '../texts.ts'
 
 /** What a level would play here, what it expects after it, and what else it looked at. */
-export function hint(args: readonly string[]): void {
+export async function hint(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, {
     ...POSITION_FLAGS,
     level: 'value',
@@ -14,12 +15,12 @@ export function hint(args: readonly string[]): void {
     json: 'switch',
   })
   const { game, match } = openMatch(wanted)
-  if (match.result()) throw new Failure('the game is over here')
+  if (match.result()) throw new Failure(problem('over-here'))
   const seat = firstSeat(match.actors)
-  if (seat === CHANCE) throw new Failure('here the dice move, not a player')
+  if (seat === CHANCE) throw new Failure(problem('dice-move'))
   const level = wanted.number('level', 8)
-  if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not ${level}`)
-  const bot = createBot(game, { level, seed: wanted.number('seed', 1), scale: wanted.number('seconds', 1) })
+  if (!isLevel(level)) throw new Failure(problem('levels', level))
+  const bot = await prepareBot(game, { level, seed: wanted.number('seed', 1), scale: wanted.number('seconds', 1) })
   const thought = bot.think({ view: game.view(match.position, seat), seat })
   const answer = {
     move: game.name(match.position, thought.action),

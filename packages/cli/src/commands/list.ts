@@ -1,3 +1,4 @@
+import { nameOf } from '@jatekvilag/engine'
 import { GAMES } from '@jatekvilag/games'
 import { readArguments } from '../arguments.ts'
 
@@ -6,8 +7,8 @@ export function list(args: readonly string[]): void {
   const rows = GAMES.map((entry) => ({
     id: entry.id,
     catalogue: entry.catalogue,
-    en: entry.names.en,
-    hu: entry.names.hu,
+    en: nameOf(entry, 'en'),
+    hu: nameOf(entry, 'hu'),
     chapter: entry.chapter,
     players: entry.players,
     presets: Object.keys(entry.presets),

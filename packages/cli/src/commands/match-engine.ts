@@ -1,4 +1,4 @@
-import { count, createBot, type DuelGame, isLevel, rate } from '@jatekvilag/bots'
+import { count, type DuelGame, isLevel, prepareBot, rate } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type Game, Match, openGame, Random } from '@jatekvilag/engine'
 import { processorClock } from '../arena/clock.ts'
 import { readArguments } from '../arguments.ts'
@@ -7,6 +7,7 @@ import { ExternalEngine } from '../engine/external.ts'
 import { Failure, need } from '../failure.ts'
 import { entryNamed } from '../opening.ts'
 import { Progress } from '../progress.ts'
+import { problem } from '../texts.ts'
 
 /** More than a player of that strength needs; counted, so that a busy machine does not weaken it. */
 const ENGINE_NODES = 50_000
@@ -19,7 +20,7 @@ export async function matchEngine(args: readonly string[], root: string): Promis
   })
   const game = need(openGame(entryNamed('chess')))
   const level = wanted.number('level', 8)
-  if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not ${level}`)
+  if (!isLevel(level)) throw new Failure(problem('levels', level))
   const [scale, games, seed] = [wanted.number('seconds', 1), wanted.number('games', 10), wanted.number('seed', 1)]
   const engine = await ExternalEngine.start(commandOf('fairy-stockfish', root), 'uci')
   engine.set('Use NNUE', 'false')
@@ -28,7 +29,7 @@ export async function matchEngine(args: readonly string[], root: string): Promis
   const progress = new Progress()
   const score = { a: 0, b: 0, draws: 0 }
   for (let index = 0; index < games; index++) {
-    const bot = createBot(game, { level, seed: seed + index, scale, clock: processorClock })
+    const bot = await prepareBot(game, { level, seed: seed + index, scale, clock: processorClock })
     const opening = { turns: wanted.number('opening', 2), seed: seed + (index >> 1) }
     const winner = await playOne(
       game,
@@ -72,7 +73,7 @@ async function playOne(
     match.play(seat, action)
     seen.add(game.hash(match.position))
   }
-  const payoff = match.result()!.payoffs[ourSeat]
+  const payoff = match.result()!.payoffs[ourSeat]!
   return payoff > 0 ? 'a' : payoff < 0 ? 'b' : 'draw'
 }
 
@@ -83,6 +84,6 @@ function longName({ game, position }: Match, action: number): string {
 
 function actionCalled(match: Match, name: string | undefined): number {
   const action = match.actions(firstSeat(match.actors)).find((each) => longName(match, each) === name)
-  if (action === undefined) throw new Failure(`the engine plays ${name}, which is not legal here`)
+  if (action === undefined) throw new Failure(problem('engine-illegal', name ?? ''))
   return action
 }

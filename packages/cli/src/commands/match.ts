@@ -1,7 +1,9 @@
 import { CONTEST_FLAGS, contest, percentOf } from '../arena/contest.ts'
 import { playerNamed } from '../arena/player.ts'
 import { readArguments } from '../arguments.ts'
+import { Failure } from '../failure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
+import { problem } from '../texts.ts'
 
 /** Plays a test match between two players, sides changed after every game. Ctrl-C prints what it has. */
 export async function match(args: readonly string[]): Promise<void> {
@@ -17,6 +19,7 @@ export async function match(args: readonly string[]): Promise<void> {
     longest: wanted.number('longest', 0),
   }
   const [result] = await contest([{ game, a, b, games: wanted.number('games', 20), plan }], wanted, () => {})
+  if (!result) throw new Failure(problem('no-game-played'))
   const { score, rating, cut } = result
   if (wanted.has('json')) console.log(JSON.stringify({ ...score, ...rating, cut }))
   else

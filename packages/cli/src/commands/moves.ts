@@ -2,6 +2,7 @@ import { ActionList, seatsOf, TURN_LIMIT, turns } from '@jatekvilag/engine'
 import { readArguments } from '../arguments.ts'
 import { Failure } from '../failure.ts'
 import { openMatch, POSITION_FLAGS } from '../opening.ts'
+import { problem } from '../texts.ts'
 
 export function moves(args: readonly string[]): void {
   const wanted = readArguments(args, { ...POSITION_FLAGS, actions: 'switch', json: 'switch' })
@@ -18,8 +19,7 @@ export function moves(args: readonly string[]): void {
     }
   } else {
     const all = turns(game, p, TURN_LIMIT)
-    if (all.length === TURN_LIMIT)
-      throw new Failure(`there are more than ${TURN_LIMIT} whole turns here; --actions lists the single steps`)
+    if (all.length === TURN_LIMIT) throw new Failure(problem('too-many-turns', TURN_LIMIT))
     names = all.map((turn) => game.turnName(p, turn.actions))
   }
   console.log(wanted.has('json') ? JSON.stringify(names) : names.join('\n'))

@@ -2,12 +2,13 @@ import { perft as countTurns, divide, perftByActions } from '@jatekvilag/engine'
 import { readArguments } from '../arguments.ts'
 import { Failure } from '../failure.ts'
 import { openMatch, POSITION_FLAGS } from '../opening.ts'
+import { problem } from '../texts.ts'
 
 export function perft(args: readonly string[]): void {
   const wanted = readArguments(args, { ...POSITION_FLAGS, divide: 'switch', actions: 'switch', json: 'switch' })
   const depth = Number(wanted.words[1])
   if (wanted.words[1] === undefined || !Number.isInteger(depth) || depth < 0)
-    throw new Failure(`perft needs a depth: jv perft ${wanted.words[0] ?? 'chess'} 3`)
+    throw new Failure(problem('perft-depth', wanted.words[0] ?? 'chess'))
   const { game, match } = openMatch(wanted)
   const p = match.position
   const byActions = wanted.has('actions')

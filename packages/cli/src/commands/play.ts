@@ -1,48 +1,34 @@
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { type Bot, createBot, isLevel } from '@jatekvilag/bots'
+import { type Bot, isLevel, prepareBot } from '@jatekvilag/bots'
 import {
-  ActionList,
-  CHANCE,
-  drawChance,
   type GameEntry,
   type Language,
   type Match,
-  playNamed,
+  type Parsed,
+  parsed,
   Random,
-  recordOf,
-  seatsOf,
+  type Seat,
+  say,
   turns,
 } from '@jatekvilag/engine'
+import { handAt, LocalMatch, NOBODY, newClocks, Room, type SeatState, typedSteps } from '@jatekvilag/play'
 import { type Arguments, readArguments } from '../arguments.ts'
 import { languageOf, picture, seatName, status } from '../describe.ts'
 import { Failure } from '../failure.ts'
 import { openMatch, POSITION_FLAGS } from '../opening.ts'
-
-const TEXTS = {
-  hu: {
-    prompt: 'Lépés (? a segítség): ',
-    help: 'Írj be egy lépést, vagy: lépések · vissza · mentés FÁJL · kilép',
-    handOver: (name: string) => `Adjátok át a képernyőt: ${name}. Entert, ha nála van. `,
-    saved: (file: string) => `Elmentve: ${file}`,
-    nothingToUndo: 'Nincs mit visszavenni.',
-  },
-  en: {
-    prompt: 'Move (? for help): ',
-    help: 'Type a move, or: moves · undo · save FILE · quit',
-    handOver: (name: string) => `Hand the screen to ${name}, who then presses Enter. `,
-    saved: (file: string) => `Saved to ${file}`,
-    nothingToUndo: 'There is nothing to take back.',
-  },
-} as const
+import { problem, tell } from '../texts.ts'
 
 /** Two or more people at one terminal; chance rolls by itself, secrets are shown only to their owner. */
 export async function play(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, { ...POSITION_FLAGS, lang: 'value', seed: 'value', level: 'value', seat: 'value' })
   const { entry, match } = openMatch(wanted)
   const language = languageOf(wanted.value('lang'))
-  const random = new Random(wanted.number('seed', Date.now()))
-  const opponent = opponentOf(match, wanted)
+  const opponent = await opponentOf(match, wanted)
+  const seats = Array.from({ length: match.game.seats }, (_, seat) => playerAt(seat, opponent))
+  const room = Room.revived(entry, match, { seats, clocks: newClocks({ kind: 'none' }, seats.length), started: true })
+  const chance = new Random(wanted.number('seed', Date.now()))
+  const view = new LocalMatch({ id: '', entry, room, chance, now: Date.now })
   const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY })
   const lines = terminal[Symbol.asyncIterator]()
   const ask = async (prompt: string): Promise<string | undefined> => {
@@ -51,7 +37,7 @@ export async function play(args: readonly string[]): Promise<void> {
     return line.done ? undefined : line.value.trim()
   }
   try {
-    await playOn({ entry, match, language, random, ask, opponent })
+    await playOn({ entry, match, view, language, ask, bot: opponent?.bot })
   } finally {
     terminal.close()
   }
@@ -59,104 +45,130 @@ export async function play(args: readonly string[]): Promise<void> {
 
 interface Table {
   readonly entry: GameEntry
+  /** For pictures and sentences; everything is played through the view. */
   readonly match: Match
+  readonly view: LocalMatch
   readonly language: Language
-  readonly random: Random
-  readonly opponent: Opponent | undefined
+  readonly bot: Bot | undefined
   ask(prompt: string): Promise<string | undefined>
 }
 
 /** A bot on every seat but the person's. */
 interface Opponent {
   readonly bot: Bot
+  readonly level: number
   readonly personSeat: number
 }
 
-function opponentOf(match: Match, wanted: Arguments): Opponent | undefined {
+async function opponentOf(match: Match, wanted: Arguments): Promise<Opponent | undefined> {
   if (!wanted.has('level')) return undefined
   const level = wanted.number('level', 4)
-  if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not ${level}`)
+  if (!isLevel(level)) throw new Failure(problem('levels', level))
   const seat = wanted.number('seat', 1)
   if (!Number.isInteger(seat) || seat < 1 || seat > match.game.seats)
-    throw new Failure(`${match.game.id} has seats 1 to ${match.game.seats}, not ${seat}`)
+    throw new Failure(problem('seats', match.game.id, match.game.seats, seat))
   const seed = wanted.number('seed', Date.now())
-  return { bot: createBot(match.game, { level, seed }), personSeat: seat - 1 }
+  return { bot: await prepareBot(match.game, { level, seed }), level, personSeat: seat - 1 }
 }
 
-async function playOn({ entry, match, language, random, opponent, ask }: Table): Promise<void> {
-  const texts = TEXTS[language]
+function playerAt(seat: number, opponent: Opponent | undefined): SeatState {
+  const person = !opponent || seat === opponent.personSeat
+  return { name: '', kind: person ? 'person' : { bot: opponent.level } }
+}
+
+async function playOn({ entry, match, view, language, bot, ask }: Table): Promise<void> {
   let atScreen = -1
-  while (!match.result()) {
-    const seat = seatsOf(match.actors)[0]
-    if (seat === CHANCE) {
-      rollChance(match, random)
+  const tellLast = () => {
+    const name = view.turns.at(-1)?.name
+    if (name !== undefined) console.log(`${seatName(match, view.turns.at(-1)!.seat, language)}: ${name}`)
+  }
+  while (!view.result) {
+    if (view.chanceActs) {
+      view.draw()
+      tellLast()
       continue
     }
-    if (opponent && seat !== opponent.personSeat) {
-      const { action } = opponent.bot.think({ view: match.game.view(match.position, seat), seat })
-      const secret = entry.secrets && match.game.separateSteps(match.position)
-      if (!secret) console.log(`${seatName(match, seat, language)}: ${match.game.name(match.position, action)}`)
-      match.play(seat, action)
+    const seat = firstActing(view)
+    if (bot && handAt(view.seats[seat] ?? NOBODY) !== 'person') {
+      view.showTo(view.mine[0])
+      const { action } = bot.think({ view: view.seenBy(seat, view.length), seat })
+      view.act(seat, action)
+      tellLast()
       continue
     }
-    if (entry.secrets && !opponent && seat !== atScreen) {
+    if (entry.secrets && view.mine.length > 1 && seat !== atScreen) {
       console.clear()
-      if ((await ask(texts.handOver(seatName(match, seat, language)))) === undefined) return
+      if ((await ask(tell(language, 'hand-over', seatName(match, seat, language)))) === undefined) return
       atScreen = seat
     }
-    console.log(`\n${picture(entry, match, match.game.view(match.position, seat), language)}\n`)
+    view.showTo(seat)
+    console.log(`\n${picture(entry, match, view.seen(view.length), language)}\n`)
     console.log(status(entry, match, language))
-    const line = await ask(texts.prompt)
+    const line = await ask(tell(language, 'prompt'))
     if (line === undefined || ['quit', 'exit', 'kilép', 'kilep'].includes(line)) return
-    const answer = obey(entry, match, line, language)
+    const answer = obey(view, line, language)
     if (answer) console.log(answer)
   }
   console.log(`\n${picture(entry, match, match.position, language)}\n`)
   console.log(status(entry, match, language))
 }
 
+/** Of several who may act, the lowest seat; somebody may while the game goes on and chance does not. */
+const firstActing = (view: LocalMatch): Seat => view.acting[0] ?? 0
+
 /** What to answer to a typed line; nothing when it was a move. */
-function obey(entry: GameEntry, match: Match, line: string, language: Language): string | undefined {
-  const texts = TEXTS[language]
-  const [word, ...rest] = line.split(/\s+/)
+function obey(view: LocalMatch, line: string, language: Language): string | undefined {
+  const [word = '', ...rest] = line.split(/\s+/)
+  const { game } = view
   switch (word) {
     case '':
     case '?':
     case 'help':
     case 'segítség':
-      return texts.help
+      return tell(language, 'play-help')
     case 'moves':
-    case 'lépések':
-      return turns(match.game, match.position, 400)
-        .map((turn) => match.game.turnName(match.position, turn.actions))
+    case 'lépések': {
+      const p = view.seen(view.length)
+      // Turns are found by trying them out, which only an open position allows.
+      if (game.singleActionTurns)
+        return view
+          .actions(firstActing(view))
+          .map((action) => game.name(p, action))
+          .join('  ')
+      return turns(game, p, 400)
+        .map((turn) => game.turnName(p, turn.actions))
         .join('  ')
+    }
     case 'undo':
     case 'vissza':
-      return takeBack(match) ? undefined : texts.nothingToUndo
+      return takeBack(view) ? undefined : tell(language, 'nothing-to-undo')
     case 'save':
     case 'mentés': {
-      const file = rest.join(' ') || `${match.game.id}.json`
-      writeFileSync(file, JSON.stringify(recordOf(entry, match), null, 1))
-      return texts.saved(file)
+      const file = rest.join(' ') || `${game.id}.json`
+      writeFileSync(file, JSON.stringify(view.record(), null, 1))
+      return tell(language, 'saved', file)
     }
     default: {
       for (const name of [word, ...rest]) {
-        const done = playNamed(match, name)
-        if (!done.ok) return done.problem
+        const done = playWord(view, name)
+        if (!done.ok) return say(done.problem, language)
       }
     }
   }
 }
 
-/** Back to where a person last chose; a roll of the dice in between stays rolled. */
-function takeBack(match: Match): boolean {
-  if (match.log.length === 0 || match.log[match.log.length - 1].seat === CHANCE) return false
-  match.rewind(match.log.length - 1)
-  return true
+function playWord(view: LocalMatch, name: string): Parsed<true> {
+  const steps = typedSteps(view, name)
+  if (!steps.ok) return steps
+  for (const [seat, action] of steps.value) {
+    const played = view.act(seat, action)
+    if (!played.ok) return played
+  }
+  return parsed(true)
 }
 
-function rollChance(match: Match, random: Random): void {
-  const action = drawChance(match.game, match.position, random, new ActionList())
-  console.log(match.game.name(match.position, action))
-  match.play(CHANCE, action)
+/** Back to where a person last chose; what was rolled or told since stays. */
+function takeBack(view: LocalMatch): boolean {
+  if (view.midTurn) return view.stepBack().ok
+  return view.undoBarrier === undefined && view.undo().ok
 }

@@ -1,33 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { drawText, type GameEntry, legendText, movementText, readDiagram, readMovements } from '@jatekvilag/engine'
+import { readFileSync } from 'node:fs'
+import {
+  drawText,
+  type GameEntry,
+  legendText,
+  movementText,
+  readDiagram,
+  readMovements,
+  searchOrder,
+} from '@jatekvilag/engine'
+import { pagesOf } from '@jatekvilag/games/rooms'
 import { readArguments } from '../arguments.ts'
 import { languageOf } from '../describe.ts'
 import { Failure, need } from '../failure.ts'
 import { entryNamed } from '../opening.ts'
+import { problem } from '../texts.ts'
 
-export function rules(args: readonly string[], root: string): void {
+export function rules(args: readonly string[]): void {
   const wanted = readArguments(args, { lang: 'value' })
   const entry = entryNamed(wanted.words[0])
-  const pages = rulesPages(entry, root)
-  const language = wanted.value('lang') ?? languageOf(undefined)
+  const pages = pagesOf(entry.id)
+  const asked = wanted.value('lang')
+  // Who asked for a language gets it or hears why not; who only has a terminal in it gets the next best.
+  const language = asked ?? searchOrder(languageOf(undefined)).find((one) => pages.has(one)) ?? 'en'
   const page = pages.get(language)
   if (page === undefined) {
     const known = [...pages.keys()].join(', ')
-    throw new Failure(`the rules of ${entry.id} are in ${known}, not in "${language}"`)
+    throw new Failure(problem('rules-in', entry.id, known, language))
   }
   console.log(withPictures(entry, readFileSync(page, 'utf8'), language))
-}
-
-/** The pages lie beside the game: `<id>.<language>.md`, in every language that somebody has written. */
-function rulesPages(entry: GameEntry, root: string): Map<string, string> {
-  const games = join(root, 'packages', 'games', 'src')
-  const pages = new Map<string, string>()
-  for (const file of readdirSync(games, { recursive: true, encoding: 'utf8' }).sort()) {
-    const [id, language, ending] = basename(file).split('.')
-    if (id === entry.id && ending === 'md') pages.set(language, join(games, file))
-  }
-  return pages
 }
 
 function withPictures(entry: GameEntry, markdown: string, language: string): string {
@@ -72,7 +72,7 @@ function joinLines(row: readonly (readonly string[])[]): string {
   const height = Math.max(...row.map((lines) => lines.length))
   return Array.from({ length: height }, (_, i) =>
     row
-      .map((lines) => lines[i - height + lines.length] ?? ' '.repeat(lines[0].length))
+      .map((lines) => lines[i - height + lines.length] ?? ' '.repeat(lines[0]?.length ?? 0))
       .join(GAP)
       .trimEnd(),
   ).join('\n')

@@ -1,12 +1,12 @@
 import { getHeapStatistics } from 'node:v8'
-import { TreeSearch, thinkingOf } from '@jatekvilag/bots'
+import { loadJudge, TreeSearch, thinkingOf } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type Game, Playout, type Position, Random } from '@jatekvilag/engine'
 import { processorClock } from '../arena/clock.ts'
 import { readArguments } from '../arguments.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 
 /** How much of the speed of random playouts is kept inside the tree search, in processor time. */
-export function searchSpeed(args: readonly string[]): void {
+export async function searchSpeed(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, {
     ...GAME_FLAGS,
     seconds: 'value',
@@ -17,8 +17,9 @@ export function searchSpeed(args: readonly string[]): void {
   const { game } = openNamed(wanted)
   const seconds = wanted.number('seconds', 1)
   const random = new Random(wanted.number('seed', 1))
-  const { tree, weights } = thinkingOf(game, { level: 8, plain: wanted.has('plain') })
-  const search = new TreeSearch(game, random, { weights, ...tree })
+  await loadJudge(game)
+  const { tree, judge } = thinkingOf(game, { level: 8, plain: wanted.has('plain') })
+  const search = new TreeSearch(game, random, { judge, ...tree })
   const root = firstDecision(game)
   const rounds = Array.from({ length: 4 }, () => ({
     playouts: playoutsPerSecond(game, root, random, seconds),
@@ -50,7 +51,7 @@ function firstDecision(game: Game): Position {
     list.count = 0
     game.actions(p, seat, list)
     if (list.count > 1) return p
-    game.play(p, seat, list.items[0])
+    game.play(p, seat, list.items[0]!)
   }
 }
 

@@ -2,18 +2,19 @@ import { solve as findSolution } from '@jatekvilag/bots'
 import { readArguments } from '../arguments.ts'
 import { Failure } from '../failure.ts'
 import { openMatch, POSITION_FLAGS } from '../opening.ts'
+import { problem } from '../texts.ts'
 
 /** The shortest solution of a puzzle for one. */
 export function solve(args: readonly string[]): void {
   const wanted = readArguments(args, { ...POSITION_FLAGS, seconds: 'value', json: 'switch' })
   const { game, match } = openMatch(wanted)
-  if (game.seats !== 1) throw new Failure(`${game.id} is not a puzzle for one; jv hint looks for a good move`)
+  if (game.seats !== 1) throw new Failure(problem('not-a-puzzle', game.id))
   const show = (positions: number, depth: number) => {
     if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${positions} positions, ${depth} moves deep`)
   }
   const solution = findSolution(game, match.position, { seconds: wanted.number('seconds', 60) }, show)
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
-  if (!solution) throw new Failure('no solution was found; --seconds gives it more time')
+  if (!solution) throw new Failure(problem('no-solution'))
   const p = match.position.slice()
   const moves = solution.moves.map((actions) => {
     const name = game.turnName(p, actions)

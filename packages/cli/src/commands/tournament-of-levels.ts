@@ -1,5 +1,6 @@
-import { isLevel, LEVELS, type Level } from '@jatekvilag/bots'
-import { type Game, openGame } from '@jatekvilag/engine'
+import { isLevel, LEVELS, type Level, type Plan } from '@jatekvilag/bots'
+import { type Game, type GameEntry, openGame } from '@jatekvilag/engine'
+import { GAMES } from '@jatekvilag/games'
 import {
   CONTEST_FLAGS,
   contest,
@@ -13,22 +14,11 @@ import { ladderOf, pairOf } from '../arena/ladder.ts'
 import { type Arguments, readArguments } from '../arguments.ts'
 import { Failure, need } from '../failure.ts'
 import { entryNamed, GAME_FLAGS, openNamed } from '../opening.ts'
+import { problem } from '../texts.ts'
 
-/** The games whose whole ladder is kept in docs/strength.md, with the options they are measured with. */
-const REFERENCE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  breakthrough: {},
-  hex: {},
-  reversi: {},
-  'international-draughts': {},
-  chess: {},
-  shogi: {},
-  go: { size: 9 },
-  amazons: {},
-  'nine-mens-morris': {},
-  backgammon: {},
-  stratego: { size: '8x8' },
-  'chinese-checkers': { players: 2 },
-}
+/** The games whose whole ladder is kept in docs/strength.md say so in their rooms, with the options they are measured with. */
+const referenceOf = ({ bot }: GameEntry) => (bot as Plan).ladder?.reference
+const isReference = (entry: GameEntry) => referenceOf(entry) !== undefined
 
 const DEFAULTS = { games: 100, seconds: 0.02, longest: 600, opening: 2 }
 
@@ -37,7 +27,7 @@ export async function tournamentOfLevels(args: readonly string[]): Promise<void>
   const wanted = readArguments(args, { ...GAME_FLAGS, ...CONTEST_FLAGS, levels: 'value', reference: 'switch' })
   const levels = levelsOf(wanted)
   const games: Game[] = wanted.has('reference')
-    ? referenceNamed(wanted.words).map((id) => need(openGame(entryNamed(id), { options: REFERENCE[id] })))
+    ? referenceNamed(wanted.words).map((entry) => need(openGame(entry, { options: referenceOf(entry) })))
     : [openNamed(wanted).game]
   const pairs = games.flatMap((game): Pair[] => [
     ...ladderOf(game, levels, wanted, DEFAULTS),
@@ -50,12 +40,13 @@ export async function tournamentOfLevels(args: readonly string[]): Promise<void>
   else if (wanted.has('reference')) for (const game of games) console.log(rowOf(game, results))
 }
 
-function referenceNamed(words: readonly string[]): readonly string[] {
-  for (const word of words) {
-    if (!(word in REFERENCE))
-      throw new Failure(`"${word}" is not one of the reference games: ${Object.keys(REFERENCE).join(', ')}`)
-  }
-  return words.length ? words : Object.keys(REFERENCE)
+function referenceNamed(words: readonly string[]): readonly GameEntry[] {
+  if (words.length === 0) return GAMES.filter(isReference)
+  return words.map(entryNamed).map((entry) => {
+    if (isReference(entry)) return entry
+    const names = GAMES.filter(isReference).map(({ id }) => id)
+    throw new Failure(problem('not-reference', entry.id, names.join(', ')))
+  })
 }
 
 /** One line of the table in docs/strength.md. */
@@ -69,7 +60,7 @@ function levelsOf(wanted: Arguments): Level[] {
   if (text === undefined) return [...LEVELS]
   return text.split(',').map((each) => {
     const level = Number(each)
-    if (!isLevel(level)) throw new Failure(`there are levels 1 to 8, not "${each}"`)
+    if (!isLevel(level)) throw new Failure(problem('levels', each))
     return level
   })
 }

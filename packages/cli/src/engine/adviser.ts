@@ -88,7 +88,8 @@ export class Adviser {
     const lines = [...byPlace.values()].sort((a, b) => a.place - b.place)
     const candidates: Candidate[] = []
     for (const { moves, score } of lines) {
-      const action = foreignAction(this.game, position, moves[0], this.letters)
+      const [first] = moves
+      const action = first === undefined ? undefined : foreignAction(this.game, position, first, this.letters)
       // While a depth is being told, a move may still stand at its old place too.
       if (action === undefined || candidates.some((each) => each.action === action)) continue
       candidates.push({ action, share: 0, ...score })

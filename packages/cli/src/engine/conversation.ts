@@ -1,6 +1,6 @@
 /** The conversation itself: takes the lines of a program and says what it has to hear. It never throws. */
 import { isLevel, type Level } from '@jatekvilag/bots'
-import { ActionList, firstSeat, type Game, type GameEntry, openGame } from '@jatekvilag/engine'
+import { ActionList, firstSeat, type Game, type GameEntry, nameOf, openGame, say } from '@jatekvilag/engine'
 import { type Dialect, dialectOf, type EngineOption, NO_MOVE, optionLine, scoreText } from './dialect.ts'
 import { type Limits, readLimits } from './limits.ts'
 import { readSituation, type Situation, startOf } from './situation.ts'
@@ -79,7 +79,8 @@ export class Conversation {
 
   hear(line: string): void {
     const [word = '', ...words] = line.trim().split(/\s+/)
-    if (Object.hasOwn(this.commands, word)) this.commands[word](words)
+    const command = Object.hasOwn(this.commands, word) ? this.commands[word] : undefined
+    if (command) command(words)
     else if (!IGNORED.includes(word)) this.tell(`unknown command "${word}"`)
   }
 
@@ -102,7 +103,7 @@ export class Conversation {
 
   private introduce(dialect: Dialect): void {
     this.dialect = dialect
-    this.say(`id name Játékvilág ${this.entry.names.en}`)
+    this.say(`id name Játékvilág ${nameOf(this.entry, 'en')}`)
     this.say('id author the authors of Játékvilág')
     for (const option of this.options()) this.say(optionLine(dialect, option))
     this.say(`${dialect}ok`)
@@ -148,14 +149,14 @@ export class Conversation {
       this.abandon()
       this.game = opened.value
       this.begin()
-    } else this.tell(opened.problem)
+    } else this.tell(say(opened.problem, 'en'))
   }
 
   private setPosition(words: readonly string[]): void {
     const read = readSituation(this.game, words)
     if (read.ok) this.situation = read.value
     const problem = read.ok ? read.value.problem : read.problem
-    if (problem) this.tell(problem)
+    if (problem) this.tell(say(problem, 'en'))
   }
 
   private go(words: readonly string[]): void {
@@ -199,7 +200,7 @@ export class Conversation {
     const lines = choice.lines ?? [choice.line]
     for (const [i, line] of lines.entries()) {
       const which = this.lines > 1 ? ` multipv ${i + 1}` : ''
-      const score = scoreText(this.dialect, choice.candidates[i])
+      const score = scoreText(this.dialect, choice.candidates[i]!)
       const moves = spellLine(this.game, situation.position, line).join(' ')
       this.say(
         `info depth ${depth}${which} score ${score} nodes ${choice.work} nps ${speed} time ${milliseconds} pv ${moves}`,
@@ -237,7 +238,8 @@ export class Conversation {
     const { position } = running.situation
     const list = new ActionList()
     this.game.actions(position, firstSeat(this.game.actors(position)), list)
-    this.answer(running.latest?.choice.candidates[0].action ?? list.items[0], running.latest, running)
+    const { latest } = running
+    this.answer(latest?.choice.candidates[0]?.action ?? list.items[0]!, latest, running)
   }
 
   private answer(action: number, answer: Answer | undefined, running: Running): void {

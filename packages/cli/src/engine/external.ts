@@ -53,7 +53,7 @@ export class ExternalEngine {
     return engine
   }
 
-  private constructor([program, ...args]: readonly string[], dialect: Dialect) {
+  private constructor([program = '', ...args]: readonly string[], dialect: Dialect) {
     this.dialect = dialect
     this.child = spawn(program, args)
     createInterface({ input: this.child.stdout }).on('line', (line) => this.hear(line))

@@ -35,7 +35,7 @@ export type Letters = Foreign['letters']
 
 /** A position as the program reads it: only the men on the board have letters of their own. */
 export function foreignText(text: string, letters: Letters): string {
-  const [rows, ...rest] = text.split(' ')
+  const [rows = '', ...rest] = text.split(' ')
   const men = rows.replace(/[a-z]/gi, (letter) => {
     const other = letters[letter.toLowerCase()] ?? letter.toLowerCase()
     return letter === letter.toLowerCase() ? other : other.toUpperCase()

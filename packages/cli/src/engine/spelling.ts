@@ -4,13 +4,13 @@ import { type Action, ActionList, firstSeat, type Game, type Position, parseActi
 export function spell(game: Game, p: Position, action: Action): string {
   const { shapes } = game.board
   // Where cells begin with a number, the notation is already the one of programs, but for the call to count points.
-  if (/^\d/.test(shapes[0].name)) {
+  if (/^\d/.test(shapes[0]!.name)) {
     const name = game.name(p, action)
     return name === 'impasse' ? 'win' : name
   }
   const touches = game.touches(p, action)
   const words = touches.map((touch) => {
-    if (typeof touch === 'number') return shapes[touch].name
+    if (typeof touch === 'number') return shapes[touch]!.name
     if (touch === 'stay-unpromoted') return ''
     return touch.startsWith('promote:') ? game.scene(p).choices?.[touch]?.glyph.toLowerCase() : undefined
   })
@@ -27,7 +27,8 @@ export function unspell(game: Game, p: Position, text: string): { seat: number; 
   game.actions(p, seat, list)
   const wanted = text.toLowerCase()
   const spelled = list.toArray().filter((action) => spell(game, p, action).toLowerCase() === wanted)
-  if (spelled.length === 1) return { seat, action: spelled[0] }
+  const [only, ...others] = spelled
+  if (only !== undefined && others.length === 0) return { seat, action: only }
   const named = parseAction(game, p, text)
   return named.ok ? named.value : undefined
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Choice, createBot, type Level, type LevelPlan, levelPlan, methodOf } from '@jatekvilag/bots'
+import { type Choice, createBot, type Level, type LevelPlan, levelPlan, loadJudge, methodOf } from '@jatekvilag/bots'
 import { type Game, type OptionValues, openGame, type Position, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { type Limits, planFor } from './limits.ts'
@@ -38,10 +38,12 @@ export function serveAsEngine(): void {
   if (workerData !== ENGINE_ROLE || !parentPort) return
   const port = parentPort
   let known: { key: string; game: Game } | undefined
-  port.on('message', (question: Question) => {
+  port.on('message', async (question: Question) => {
     const key = JSON.stringify([question.game, question.options])
-    if (known?.key !== key)
+    if (known?.key !== key) {
       known = { key, game: unwrap(openGame(gameEntry(question.game)!, { options: question.options })) }
+      await loadJudge(known.game)
+    }
     port.postMessage(think(known.game, question, (answer) => port.postMessage(answer)))
   })
   port.postMessage(READY)
@@ -51,7 +53,7 @@ function think(game: Game, question: Question, tell: (answer: Answer) => void): 
   const { id, position, seat, seen, level, limits, lines } = question
   const stop = new Int32Array(question.stop)
   const method = methodOf(game)
-  const plan: Partial<LevelPlan> = planFor(levelPlan(game.id, method, level), level === 8, limits, method === 'tree')
+  const plan: Partial<LevelPlan> = planFor(levelPlan(game, method, level), level === 8, limits, method === 'tree')
   const bot = createBot(game, { level, seed: Date.now(), plan, lines })
   let reached = 1
   const thought = bot.think({

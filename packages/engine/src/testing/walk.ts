@@ -1,10 +1,16 @@
 import { squares } from '../boards/index.ts'
+import { textsOf } from '../common-texts.ts'
 import type { Game } from '../contract.ts'
 import { defineGame } from '../define-game.ts'
 import { defineEntry, type GameEntry } from '../entry.ts'
 import { layout } from '../layout.ts'
-import { parsed, problem } from '../parsed.ts'
+import { parsed } from '../parsed.ts'
 import { drawOnRepetition, won } from '../results.ts'
+
+const texts = textsOf({
+  hu: { name: 'Séta', blurb: 'Ki ér előbb a másik oldalra?', problems: { 'four-numbers': 'négy szám kell' } },
+  en: { name: 'Walk', blurb: 'Who is first at the far end?', problems: { 'four-numbers': 'four numbers are needed' } },
+})
 
 /**
  * The smallest moving game, for the engine's own tests: two men on a strip of five cells take turns;
@@ -13,19 +19,18 @@ import { drawOnRepetition, won } from '../results.ts'
 export const walk: GameEntry = defineEntry({
   id: 'walk',
   catalogue: [],
-  names: { hu: 'Séta', en: 'Walk' },
-  aliases: [],
+  texts,
   chapter: 'logic',
   players: [2, 2],
   minutes: 1,
   luck: false,
   secrets: false,
   mechanics: [],
-  blurb: { hu: '', en: '' },
   rulesVersion: 2,
   earlierRules: { 1: () => createWalk(1) },
   options: {},
   presets: {},
+  bot: { method: 'tree' },
   create: () => createWalk(2),
 })
 
@@ -72,9 +77,10 @@ function createWalk(version: number): Game {
     write: (p) => Array.from(p.subarray(0, 4)).join(' '),
     read(text) {
       const numbers = text.split(' ').map(Number)
-      return numbers.length === 4 && numbers.every(Number.isInteger)
+      const fits = (n: number, i: number) => Number.isInteger(n) && n >= 0 && n <= [4, 4, 1, version - 1][i]
+      return numbers.length === 4 && numbers.every(fits)
         ? parsed(Int32Array.from([...numbers, 0]))
-        : problem('four numbers are needed')
+        : texts.refuse('four-numbers')
     },
   })
 }

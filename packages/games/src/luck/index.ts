@@ -1,3 +1,3 @@
-import { backgammon } from './backgammon/index.ts'
+import { backgammon } from './backgammon/backgammon.ts'
 
 export const luck = [backgammon]

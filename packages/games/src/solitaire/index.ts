@@ -1,3 +1,3 @@
-import { klotski } from './klotski.ts'
+import { klotski } from './klotski/klotski.ts'
 
 export const solitaire = [klotski]

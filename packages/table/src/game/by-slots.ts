@@ -119,7 +119,7 @@ function repair(study: SlotStudy, p: Position, lies: Arrangement): Set<number> {
 }
 
 type Wrong = Map<Place, number>
-const total = (wrong: Wrong) => wrong.values().reduce((sum, n) => sum + n, 0)
+const total = (wrong: Wrong) => [...wrong.values()].reduce((sum, n) => sum + n, 0)
 
 /** Makes the best single change for that place, if any is good. */
 function improve(study: SlotStudy, p: Position, lies: Arrangement, place: Place, now: Wrong) {

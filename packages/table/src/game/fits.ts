@@ -18,6 +18,7 @@
  * differ only in their dice, one whose dice are shown on the table comes first.
  */
 import { type Game, Match, type Position, type SeatMask, SPECTATOR } from '@jatekvilag/engine'
+import { replayOn } from '@jatekvilag/play'
 import { equal } from '../check.ts'
 import type { Table } from '../model.ts'
 import { type Answer, answer, refuse } from '../problem.ts'
@@ -79,7 +80,7 @@ function waysToCount(game: Game, lies: Arrangement): Arrangement[] {
 
 /** What lies on its face may be anything: only the record can tell, as long as nothing else has changed. */
 function hasFaceDown(lies: Arrangement): boolean {
-  return lies.sites.values().some((pieces) => pieces.some(({ look }) => look.face === 'back'))
+  return [...lies.sites.values()].some((pieces) => pieces.some(({ look }) => look.face === 'back'))
 }
 
 /** The last position of the record that looks like this; dice on the table choose between equals. */
@@ -114,13 +115,7 @@ function looksLike(game: Game, position: Position, lies: Arrangement): boolean {
 /** The match that the table came from, if its record can be replayed. */
 function matchOf(table: Table, game: Game): Match | undefined {
   const record = table.origin?.game === game.id ? table.origin.record : undefined
-  if (!record || !equal(record.options, game.options) || !Array.isArray(record.actions)) return undefined
-  const start = record.start === undefined ? undefined : game.read(String(record.start))
-  if (start && !start.ok) return undefined
-  const match = new Match(game, start?.value)
-  for (const logged of record.actions) {
-    if (!Array.isArray(logged) || !match.actions(logged[0]).includes(logged[1])) return undefined
-    match.play(logged[0], logged[1], logged[3])
-  }
-  return match
+  if (!record || !equal(record.options, game.options)) return undefined
+  const replayed = replayOn(game, record)
+  return replayed.ok ? replayed.value : undefined
 }

@@ -1,5 +1,6 @@
 /** A game on the free table: its board, every piece where the scene has it, dice, and the rest in the box. */
-import type { Game, GameRecord, Names, Scene, Tray, TrayPiece } from '@jatekvilag/engine'
+import type { Game, Names, Scene, Tray, TrayPiece } from '@jatekvilag/engine'
+import type { FirstRecord, GameRecord } from '@jatekvilag/play'
 import { apply } from '../apply.ts'
 import { Draft } from '../draft.ts'
 import { rounded } from '../geometry.ts'
@@ -33,7 +34,7 @@ export interface SceneOptions {
   readonly names: Names
   readonly title?: string
   /** The match it comes from, so that the referee can go on with it. */
-  readonly record?: GameRecord
+  readonly record?: GameRecord | FirstRecord
   readonly nameOf?: NameOfLook
   readonly settings?: Settings
 }
@@ -74,7 +75,12 @@ export function tableFromScene(game: Game, scene: Scene, options: SceneOptions):
   draft.value('board', board)
   draft.value('settings', settings)
   draft.value('title', options.title ?? names.hu)
-  draft.value('origin', { game: game.id, options: game.options, ...(record ? { record } : {}) })
+  draft.value('origin', {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options: game.options,
+    ...(record ? { record } : {}),
+  })
   const made = draft.done({ act: 'open', what: names })
   const table = made.ok ? apply(EMPTY_TABLE, made.value) : made
   // Everything in the draft was made here, so that it fits an empty table.

@@ -64,7 +64,7 @@ export function HintLine({ session, hints }: { session: Session; hints: Hints })
 
 function playHint(session: Session, { seat, turn }: Hint): void {
   for (const action of turn) {
-    if (!session.match.actions(seat).includes(action)) return
+    if (!session.view.actions(seat).includes(action)) return
     session.play(seat, action)
   }
 }

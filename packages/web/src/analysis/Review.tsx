@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTongue } from '../i18n/index.ts'
 import type { Session } from '../match/session.ts'
-import { listTurns, seatName, turnText } from '../match/words.ts'
+import { seatName, turnText } from '../match/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { ideaText } from './Aids.tsx'
 import { newAnalyst } from './analyst.ts'
@@ -27,9 +27,11 @@ export function Review({ session, onClose }: { session: Session; onClose(): void
     if (!running) return
     let asked: Asked | undefined
     let wanted = true
-    const seats = session.persons.length > 0 ? session.persons : session.seats.map((_, seat) => seat)
-    const steps = review(session.match, seats, (n, seat) => {
-      asked = reviewer.ask(questionAt(session, n, seat, HOW))
+    const { past, mine } = session.view
+    if (!past) return
+    const seats = mine.length > 0 ? mine : session.seats.map((_, seat) => seat)
+    const steps = review(past, seats, (n, seat) => {
+      asked = reviewer.ask(questionAt(session.view, n, seat, HOW))
       return asked.answer
     })
     const go = async () => {
@@ -75,10 +77,10 @@ export function Review({ session, onClose }: { session: Session; onClose(): void
 function MistakeText({ session, mistake }: { session: Session; mistake: Mistake }) {
   const tongue = useTongue()
   const say = analysisText(tongue.language)
-  const { game, match, entry } = session
-  const turns = listTurns(session)
+  const { game, entry } = session
+  const { turns } = session.view
   const number = turns.findIndex((turn) => turn.from === mistake.turn)
-  const p = match.positionAt(mistake.at)
+  const p = session.seen(mistake.at)
   const better = entry.secrets ? mistake.better.slice(0, 1) : firstTurn(game, p, mistake.seat, mistake.better)
   const idea = entry.secrets ? '' : ideaText(ideaOf(game, p, mistake.seat, better), say)
   const values = {

@@ -1,7 +1,7 @@
 import { Match, openGame, playMoves, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { expect, it } from 'vitest'
-import type { BotAnswer } from '../match/bot-worker.ts'
+import type { BotAnswer } from '../match/bot-wire.ts'
 import { type ReviewStep, review } from './review.ts'
 
 const match = new Match(unwrap(openGame(gameEntry('chess')!)))

@@ -1,6 +1,6 @@
 /** After the game: which turns cost most, and what would have been better. */
-import { ActionList, CHANCE, type Match, type Seat } from '@jatekvilag/engine'
-import type { BotAnswer } from '../match/bot-worker.ts'
+import { ActionList, CHANCE, type Played, type Seat } from '@jatekvilag/engine'
+import type { BotAnswer } from '../match/bot-wire.ts'
 
 /** One decision that could have been better. */
 export interface Mistake {
@@ -27,7 +27,7 @@ export interface ReviewStep {
 
 /** Goes through the decisions of the given seats, one question each; what is found so far comes after every one. */
 export async function* review(
-  match: Match,
+  match: Played,
   seats: readonly Seat[],
   ask: (n: number, seat: Seat) => Promise<BotAnswer>,
 ): AsyncGenerator<ReviewStep> {
@@ -52,7 +52,7 @@ export async function* review(
   }
 }
 
-function hadChoice(match: Match, n: number, seat: Seat): boolean {
+function hadChoice(match: Played, n: number, seat: Seat): boolean {
   const list = new ActionList()
   match.game.actions(match.positionAt(n), seat, list)
   return list.count > 1

@@ -72,6 +72,6 @@ const hu: Record<AnalysisText, string> = {
 const translators = {
   en: translator<AnalysisText>('en', en),
   hu: translator<AnalysisText>('hu', hu),
-} satisfies Record<Language, unknown>
+}
 
-export const analysisText = (language: Language) => translators[language]
+export const analysisText = (language: Language) => (language === 'hu' ? translators.hu : translators.en)

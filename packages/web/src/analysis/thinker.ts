@@ -1,7 +1,11 @@
-/** A worker that thinks beside the page, one question at a time. */
-import type { BotAnswer, BotQuestion } from '../match/bot-worker.ts'
+/**
+ * A worker that thinks beside the page, one question at a time. It says now and then that it is alive: one that falls silent
+ * or fails is replaced by another, once, and after that whoever asked is told.
+ */
+import { ALIVE, type BotAnswer, type BotQuestion, type WorkerWords } from '../match/bot-wire.ts'
 
 export interface Asked {
+  /** Has a `problem` and no action where nobody answers. */
   readonly answer: Promise<BotAnswer>
   /** What it has thought of so far, if anything. */
   readonly soFar: BotAnswer | undefined
@@ -9,45 +13,108 @@ export interface Asked {
   stop(): void
 }
 
-/** Whoever can be asked about a position. */
+/** Whoever can be asked about a position; `hear` is told what they think so far. */
 export interface Asks {
-  ask(question: BotQuestion): Asked
+  ask(question: BotQuestion, hear?: (soFar: BotAnswer) => void): Asked
 }
 
-export class Thinker implements Asks {
-  private worker: Worker | undefined
+/** What is needed of a worker, so that tests can stand in for one. */
+export type ThinkingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
-  ask(question: BotQuestion): Asked {
-    this.worker ??= new Worker(new URL('../match/bot-worker.ts', import.meta.url), { type: 'module' })
-    const worker = this.worker
-    const listening = new AbortController()
+/**
+ * A worker that says nothing from one look to the next, for so many looks, is taken for dead: two seconds at most. Looks are
+ * counted and not seconds, because a page that was asleep or busy itself has not listened either.
+ */
+export const LOOK_EVERY = 250
+export const SILENT_LOOKS = 7
+/** So often another worker is tried. */
+const SECOND_CHANCES = 1
+
+interface Listener {
+  thinks(soFar: BotAnswer): void
+  ends(answer: BotAnswer): void
+}
+
+const newWorker = (): ThinkingWorker =>
+  new Worker(new URL('../match/bot-worker.ts', import.meta.url), { type: 'module' })
+
+export class Thinker implements Asks {
+  private worker: ThinkingWorker | undefined
+  private readonly hire: () => ThinkingWorker
+
+  constructor(hire: () => ThinkingWorker = newWorker) {
+    this.hire = hire
+  }
+
+  ask(question: BotQuestion, hear?: (soFar: BotAnswer) => void): Asked {
     let soFar: BotAnswer | undefined
+    let stop = () => {}
+    let failures = 0
     const answer = new Promise<BotAnswer>((resolve) => {
-      const { signal } = listening
-      const finish = (last: BotAnswer) => {
-        listening.abort()
-        resolve(last)
+      const begin = () => {
+        stop = this.talk(question, {
+          thinks(thought) {
+            soFar = thought
+            hear?.(thought)
+          },
+          ends(last) {
+            if (last.problem === undefined || failures++ === SECOND_CHANCES) resolve(last)
+            else begin()
+          },
+        })
       }
-      const hear = ({ data }: MessageEvent<BotAnswer>) => {
-        if (data.thinking) soFar = data
-        else finish(data)
-      }
-      worker.addEventListener('message', hear, { signal })
-      worker.addEventListener('error', (event) => finish({ problem: event.message }), { signal })
+      begin()
     })
-    worker.postMessage(question)
     return {
       answer,
       get soFar() {
         return soFar
       },
-      stop: () => {
-        if (listening.signal.aborted) return
-        listening.abort()
-        // A thought that nobody waits for any more would hold up the next one.
-        worker.terminate()
-        if (this.worker === worker) this.worker = undefined
-      },
+      stop: () => stop(),
+    }
+  }
+
+  /** One question to one worker; answers with a way to break it off. */
+  private talk(question: BotQuestion, { thinks, ends }: Listener): () => void {
+    this.worker ??= this.hire()
+    const worker = this.worker
+    const listening = new AbortController()
+    const { signal } = listening
+    let silentLooks = 0
+    const watch = setInterval(() => {
+      if (++silentLooks > SILENT_LOOKS) finish({ problem: 'silent' })
+    }, LOOK_EVERY)
+    const leave = () => {
+      clearInterval(watch)
+      listening.abort()
+    }
+    const dismiss = () => {
+      worker.terminate()
+      if (this.worker === worker) this.worker = undefined
+    }
+    const finish = (last: BotAnswer) => {
+      if (signal.aborted) return
+      leave()
+      if (last.problem !== undefined) dismiss()
+      ends(last)
+    }
+    const hear = ({ data }: MessageEvent<WorkerWords>) => {
+      silentLooks = 0
+      if (data === ALIVE) return
+      if (data.thinking) thinks(data)
+      else finish(data)
+    }
+    worker.addEventListener('message', hear as (event: Event) => void, { signal })
+    worker.addEventListener('messageerror', () => finish({ problem: 'unreadable' }), { signal })
+    worker.addEventListener('error', (event) => finish({ problem: (event as ErrorEvent).message || 'broken' }), {
+      signal,
+    })
+    worker.postMessage(question)
+    return () => {
+      if (signal.aborted) return
+      leave()
+      // A thought that nobody waits for any more would hold up the next one.
+      dismiss()
     }
   }
 }

@@ -21,13 +21,13 @@ export const canBeJudged = ({ game, viewer }: Session) => game.seats > 1 && view
 export function useEvaluation(session: Session, wanted: boolean): Evaluation | undefined {
   const [found, setFound] = useState<Evaluation>()
   const known = useRef(new Map<string, Evaluation>())
-  const { version, at, game, match } = session
+  const { version, at, game } = session
   const analyst = useAnalystName(game)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
   useEffect(() => {
     if (!wanted || !canBeJudged(session)) return
-    const p = match.positionAt(at)
+    const p = session.seen(at)
     const result = game.result(p) ?? (session.live ? session.result : null)
     if (result) {
       setFound({ seat: 0, value: result.payoffs[0] })
@@ -42,7 +42,7 @@ export function useEvaluation(session: Session, wanted: boolean): Evaluation | u
     const seat = firstSeat(game.actors(p))
     // While chance decides, the last judgement stands.
     if (seat >= game.seats) return
-    const asked = judge.ask(questionAt(session, at, seat, { level: LEVEL }))
+    const asked = judge.ask(questionAt(session.view, at, seat, { level: LEVEL }))
     asked.answer.then(({ candidates }) => {
       const value = candidates?.[0]?.value
       if (value === undefined) return

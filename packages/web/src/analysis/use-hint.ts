@@ -1,6 +1,6 @@
 import type { Seat } from '@jatekvilag/engine'
 import { useEffect, useState } from 'react'
-import type { BotAnswer } from '../match/bot-worker.ts'
+import type { BotAnswer } from '../match/bot-wire.ts'
 import type { Session } from '../match/session.ts'
 import { newAnalyst } from './analyst.ts'
 import { firstTurn, type Idea, ideaOf, sitesOf } from './ideas.ts'
@@ -44,8 +44,8 @@ export interface Hints {
 export function useHint(session: Session): Hints {
   const [state, setState] = useState(NONE)
   const [asked, setAsked] = useState<Asked>()
-  const { activeSeat, live, needsHandOver, match } = session
-  const length = match.log.length
+  const { activeSeat, live, needsHandOver, view } = session
+  const { length } = view
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hint belongs to the position it was given for
   useEffect(() => () => setState(NONE), [session, length])
@@ -61,10 +61,10 @@ export function useHint(session: Session): Hints {
     possible,
     ask() {
       if (!possible) return
-      const question = adviser.ask(questionAt(session, length, activeSeat, { level: STRONGEST }))
+      const question = adviser.ask(questionAt(view, length, activeSeat, { level: STRONGEST }))
       setAsked(question)
       setState({ kind: 'thinking' })
-      question.answer.then((answer) => session.match.log.length === length && show(answer, activeSeat))
+      question.answer.then((answer) => view.length === length && show(answer, activeSeat))
     },
     enough() {
       if (activeSeat === undefined) return
@@ -79,20 +79,20 @@ export function useHint(session: Session): Hints {
 /** So many moves ahead are worth reading. */
 const LONGEST_LINE = 6
 
-function hintFrom({ game, entry, match }: Session, seat: Seat, answer: BotAnswer): Hint | undefined {
+function hintFrom({ game, entry, view }: Session, seat: Seat, answer: BotAnswer): Hint | undefined {
   const best = answer.candidates?.[0]
   if (!best) return undefined
   const line = answer.line?.[0] === best.action ? answer.line : [best.action]
-  const position = match.position
+  const position = view.seenBy(seat, view.length)
   // What is hidden is only guessed at: a line through it would tell stories.
   const turn = entry.secrets ? [best.action] : firstTurn(game, position, seat, line)
-  const name = entry.secrets ? game.name(game.view(position, seat), best.action) : game.turnName(position, turn)
+  const name = entry.secrets ? game.name(position, best.action) : game.turnName(position, turn)
   return {
     seat,
     turn,
     name,
     sites: entry.secrets
-      ? game.touches(game.view(position, seat), best.action).filter((touch) => typeof touch === 'number')
+      ? game.touches(position, best.action).filter((touch) => typeof touch === 'number')
       : sitesOf(game, position, seat, turn),
     idea: entry.secrets ? { kind: 'nothing' } : ideaOf(game, position, seat, turn),
     next: entry.secrets || entry.luck ? [] : namesAfter(game, position, line, turn.length),

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@jatekvilag/engine'
+import { FIRST_LANGUAGES, type Language } from '@jatekvilag/engine'
 import { useTongue } from '../i18n/index.ts'
 import { changeSettings } from '../settings/settings.ts'
 import { hrefOf, type Route } from './router.ts'
@@ -32,7 +32,7 @@ export function Header({ route }: { route: Route }) {
       </nav>
       <fieldset className="tongues">
         <legend className="unseen">{t('app.language')}</legend>
-        {LANGUAGES.map((one) => (
+        {FIRST_LANGUAGES.map((one) => (
           <button
             key={one}
             type="button"

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { ActionList, firstSeat, type Game, openGame, Random, type Scene } from '@jatekvilag/engine'
+import { ActionList, firstSeat, type Game, openGame, Random, type Scene, unwrap } from '@jatekvilag/engine'
 import { GAMES } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
 import { LOOKS, lookOf } from '../looks/index.ts'
@@ -21,9 +21,7 @@ function someScenes(game: Game): Scene[] {
 }
 
 describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry) => {
-  const opened = openGame(entry)
-  if (!opened.ok) throw new Error(opened.problem)
-  const game = opened.value
+  const game = unwrap(openGame(entry))
   const scenes = someScenes(game)
 
   it('is drawn without a document, in every look, from both sides', () => {

@@ -1,4 +1,4 @@
-import { type GameEntry, readDiagram, turnsOf, wordOf } from '@jatekvilag/engine'
+import { type GameEntry, readDiagram, say, turnsOf, wordOf } from '@jatekvilag/engine'
 import { useMemo, useState } from 'react'
 import { BoardView, PieceView } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
@@ -14,7 +14,7 @@ export function DiagramView({ entry, source }: { entry: GameEntry; source: strin
   const diagram = useMemo(() => readDiagram(entry, source), [entry, source])
   const turns = useMemo(() => (diagram.ok ? turnsOf(diagram.value.match) : []), [diagram])
   const [step, setStep] = useState(turns.length)
-  if (!diagram.ok) return <p className="problem">{t('diagram.broken', { problem: diagram.problem })}</p>
+  if (!diagram.ok) return <p className="problem">{t('diagram.broken', { problem: say(diagram.problem, language) })}</p>
   const { match, caption } = diagram.value
   const at = step === 0 ? 0 : turns[step - 1].to
   const { game } = match

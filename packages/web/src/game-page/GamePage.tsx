@@ -1,4 +1,4 @@
-import { CHAPTERS, type GameEntry } from '@jatekvilag/engine'
+import { blurbOf, chapterName, designerOf, type GameEntry, nameOf, otherNames } from '@jatekvilag/engine'
 import { useEffect, useState } from 'react'
 import { Loading, Notice } from '../app/Notice.tsx'
 import { hrefOf } from '../app/router.ts'
@@ -31,18 +31,19 @@ export function GamePage({ id }: { id: string }) {
 
 function GameIntroduction({ entry }: { entry: GameEntry }) {
   const { t, language } = useTongue()
-  const name = entry.names[language]
-  const others = [...Object.values(entry.names), ...entry.aliases].filter((one) => one !== name)
+  const name = nameOf(entry, language)
+  const designer = designerOf(entry, language)
+  const others = otherNames(entry, language)
   return (
     <article className="game-page">
       <title>{`${name} – ${t('app.name')}`}</title>
       <header className="game-head">
         <p className="quiet">
-          {CHAPTERS[entry.chapter][language]} ·{' '}
+          {chapterName(entry.chapter, language)} ·{' '}
           {t('game.facts', { players: playersText(entry, t), minutes: entry.minutes })}
         </p>
         <h1>{name}</h1>
-        <p className="lead">{entry.blurb[language]}</p>
+        <p className="lead">{blurbOf(entry, language)}</p>
       </header>
       <PlayForm entry={entry} />
       <section className="game-rules" aria-labelledby="rules">
@@ -52,13 +53,13 @@ function GameIntroduction({ entry }: { entry: GameEntry }) {
           {others.length > 0 && (
             <div>
               <dt>{t('game.also')}</dt>
-              <dd>{[...new Set(others)].join(', ')}</dd>
+              <dd>{others.join(', ')}</dd>
             </div>
           )}
-          {entry.designer && (
+          {designer && (
             <div>
               <dt>{t('game.designer')}</dt>
-              <dd>{entry.designer}</dd>
+              <dd>{designer}</dd>
             </div>
           )}
         </dl>

@@ -1,4 +1,4 @@
-import { type GameEntry, legendOf, legendWord, readMovements } from '@jatekvilag/engine'
+import { type GameEntry, legendOf, legendWord, readMovements, say } from '@jatekvilag/engine'
 import { useMemo } from 'react'
 import { legendSvg, movementSvg } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
@@ -9,7 +9,7 @@ export function MovementsView({ entry, source, language }: { entry: GameEntry; s
   const { t } = useTongue()
   const look = useLook()
   const figures = useMemo(() => readMovements(entry, source), [entry, source])
-  if (!figures.ok) return <p className="problem">{t('diagram.broken', { problem: figures.problem })}</p>
+  if (!figures.ok) return <p className="problem">{t('diagram.broken', { problem: say(figures.problem, language) })}</p>
   return (
     <div className="movements">
       <div className="movement-figures">

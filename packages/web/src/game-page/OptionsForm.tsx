@@ -1,4 +1,11 @@
-import type { GameEntry, Option, OptionValue, OptionValues } from '@jatekvilag/engine'
+import {
+  type GameEntry,
+  type OptionValue,
+  type OptionValues,
+  optionName,
+  presetName,
+  valueName,
+} from '@jatekvilag/engine'
 import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
@@ -22,13 +29,13 @@ const SHOWN = 4
 /** Variants and options, made from what the game says it can be. */
 export function OptionsForm({ entry, values, onChange }: Props) {
   const { t, language } = useTongue()
-  const presets = Object.entries(entry.presets).map(([key, preset]) => [key, preset.names[language]] as const)
+  const presets = Object.keys(entry.presets).map((key) => [key, presetName(entry, key, language)] as const)
   const preset = presetOf(entry, values)
   const defaults = Object.fromEntries(Object.entries(entry.options).map(([key, option]) => [key, option.default]))
   const choosePreset = (key: string) => {
     if (entry.presets[key]) onChange({ ...defaults, ...entry.presets[key].options })
   }
-  const options = Object.entries(entry.options)
+  const options = Object.keys(entry.options)
   if (options.length === 0) return null
   const many = presets.length > SHOWN + 2
   return (
@@ -48,10 +55,11 @@ export function OptionsForm({ entry, values, onChange }: Props) {
       <details open={presets.length < 2 || preset === undefined}>
         <summary>{t('game.options')}</summary>
         <div className="stack">
-          {options.map(([key, option]) => (
+          {options.map((key) => (
             <OptionField
               key={key}
-              option={option}
+              entry={entry}
+              name={key}
               value={values[key]}
               onChange={(value) => onChange({ ...values, [key]: value })}
             />
@@ -63,16 +71,19 @@ export function OptionsForm({ entry, values, onChange }: Props) {
 }
 
 function OptionField({
-  option,
+  entry,
+  name,
   value,
   onChange,
 }: {
-  option: Option
+  entry: GameEntry
+  name: string
   value: OptionValue
   onChange(v: OptionValue): void
 }) {
   const { language } = useTongue()
-  const label = option.names[language]
+  const option = entry.options[name]
+  const label = optionName(entry, name, language)
   if (option.kind === 'switch')
     return (
       <Switch on={value === true} onChange={onChange}>
@@ -105,9 +116,7 @@ function OptionField({
         </Group>
       </NumberField>
     )
-  const options = option.values.map(
-    (one) => [String(one), option.valueNames?.[one]?.[language] ?? String(one)] as const,
-  )
+  const options = option.values.map((one) => [String(one), valueName(entry, name, one, language)] as const)
   const choose = (key: string) => onChange(option.values.find((one) => String(one) === key)!)
   const Field = options.length > SHOWN ? Select : Choices
   return <Field label={label} value={String(value)} options={options} onChange={choose} />

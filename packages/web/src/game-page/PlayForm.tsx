@@ -1,4 +1,5 @@
-import { defaultsOf, type GameEntry, type OptionValues, openGame } from '@jatekvilag/engine'
+import { defaultsOf, type GameEntry, MAX_SEATS, type OptionValues, openGame, say } from '@jatekvilag/engine'
+import type { Player } from '@jatekvilag/play'
 import { useMemo, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -7,28 +8,24 @@ import { TextField } from 'react-aria-components/TextField'
 import { go } from '../app/router.ts'
 import { BoardView } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
-import { problemIn } from '../i18n/problems.ts'
-import { useProblem } from '../i18n/use-problem.ts'
 import { storedFrom } from '../match/keep.ts'
-import { newSession } from '../match/open-match.ts'
+import { newMatch } from '../match/open-match.ts'
 import { useLook } from '../settings/appearance.ts'
 import { saveMatch } from '../storage/matches.ts'
-import { newMatchId, type SeatSetup } from '../storage/stored-match.ts'
+import { newMatchId } from '../storage/stored-match.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
 import { CLOCK_CHOICES, clockName } from './clock-choices.ts'
 import { OptionsForm } from './OptionsForm.tsx'
 import { SeatPicker } from './SeatPicker.tsx'
 
-const MOST_SEATS = 6
-
 /** The board as it will be, one big Play, and for those who want them the choices. */
 export function PlayForm({ entry }: { entry: GameEntry }) {
   const { t, language } = useTongue()
   const look = useLook()
   const [options, setOptions] = useState<OptionValues>(() => defaultsOf(entry.options))
-  const [seats, setSeats] = useState<SeatSetup[]>(() =>
-    Array.from({ length: MOST_SEATS }, () => ({ name: '', kind: 'person' as const })),
+  const [seats, setSeats] = useState<Player[]>(() =>
+    Array.from({ length: MAX_SEATS }, () => ({ name: '', kind: 'person' as const })),
   )
   const [clock, setClock] = useState('none')
   const [start, setStart] = useState('')
@@ -40,10 +37,10 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
     return read?.ok ? read.value : opened.value.start()
   }, [opened, start])
   const game = opened.ok ? opened.value : undefined
-  const misfit = useProblem(opened.ok ? undefined : opened.problem)
+  const misfit = opened.ok ? undefined : say(opened.problem, language)
 
   const play = async () => {
-    const session = newSession({
+    const match = newMatch({
       id: newMatchId(),
       entry,
       options,
@@ -51,13 +48,13 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
       clock: CLOCK_CHOICES[clock],
       start,
     })
-    if (!session.ok) {
-      const problem = await problemIn(language, session.problem)
+    if (!match.ok) {
+      const problem = say(match.problem, language)
       setTrouble(t(start.trim() ? 'game.position-bad' : 'game.bad-options', { problem }))
       return
     }
-    await saveMatch(storedFrom(session.value))
-    go({ page: 'match', id: session.value.id })
+    await saveMatch(storedFrom(match.value))
+    go({ page: 'match', id: match.value.id })
   }
   return (
     <section className="play-form" aria-label={t('game.play')}>

@@ -1,4 +1,4 @@
-import { type GameEntry, LANGUAGES } from '@jatekvilag/engine'
+import { FIRST_LANGUAGES, type GameEntry } from '@jatekvilag/engine'
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { loadRules, type RulesPage, rulesLanguages } from '../games/rules.ts'
 import { useTongue } from '../i18n/index.ts'
@@ -31,7 +31,7 @@ export function Rules({ entry }: { entry: GameEntry }) {
   return (
     <div className="prose" lang={written}>
       {/* The two languages of the application itself are chosen in its settings. */}
-      {languages.length > LANGUAGES.length && (
+      {languages.length > FIRST_LANGUAGES.length && (
         <div lang={language}>
           <Select
             className="rules-language"

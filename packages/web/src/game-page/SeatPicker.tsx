@@ -1,17 +1,17 @@
 import { type Game, type GameEntry, wordOf } from '@jatekvilag/engine'
+import type { Player } from '@jatekvilag/play'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { useTongue } from '../i18n/index.ts'
 import { BOT_LEVELS } from '../match/bots.ts'
 import { useLook } from '../settings/appearance.ts'
-import type { SeatSetup } from '../storage/stored-match.ts'
 import { Select } from '../ui/Select.tsx'
 
 interface Props {
   entry: GameEntry
   game: Game
-  seats: readonly SeatSetup[]
-  onChange(seats: SeatSetup[]): void
+  seats: readonly Player[]
+  onChange(seats: Player[]): void
 }
 
 const PERSON = 'person'
@@ -20,7 +20,7 @@ const PERSON = 'person'
 export function SeatPicker({ entry, game, seats, onChange }: Props) {
   const { t, language } = useTongue()
   const { paints } = useLook()
-  const change = (seat: number, setup: SeatSetup) => onChange(seats.map((old, s) => (s === seat ? setup : old)))
+  const change = (seat: number, setup: Player) => onChange(seats.map((old, s) => (s === seat ? setup : old)))
   return (
     <fieldset className="seat-picker">
       <legend>{t('game.seats')}</legend>

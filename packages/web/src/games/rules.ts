@@ -1,28 +1,22 @@
-const PAGES = import.meta.glob<string>('../../../games/src/**/*.md', { query: '?raw', import: 'default' })
+import { cardOf } from './load.ts'
 
 export interface RulesPage {
   readonly language: string
   readonly text: string
 }
 
-/** Loaders of a game's pages by language: a page is there in every language whose file lies beside the game. */
-function pagesOf(id: string): Map<string, () => Promise<string>> {
-  const found = new Map<string, () => Promise<string>>()
-  for (const [path, load] of Object.entries(PAGES)) {
-    const [name, language] = path.slice(path.lastIndexOf('/') + 1).split('.')
-    if (name === id) found.set(language, load)
-  }
-  return found
-}
+/** Every language the game's rules are written in. */
+export const rulesLanguages = (id: string): string[] => Object.keys(cardOf(id)?.rules ?? {})
 
-export const rulesLanguages = (id: string): string[] => [...pagesOf(id).keys()]
-
-/** The rules page beside the game; in another language where this one is missing. */
+/** The rules page that lies beside the game; in another language where this one is missing. */
 export async function loadRules(id: string, language: string): Promise<RulesPage | undefined> {
-  const pages = pagesOf(id)
-  for (const tongue of [language, 'en', 'hu']) {
-    const load = pages.get(tongue)
-    if (load) return { language: tongue, text: await load() }
+  const pages = cardOf(id)?.rules ?? {}
+  for (const tongue of [language, 'en', 'hu', ...Object.keys(pages)]) {
+    const address = pages[tongue]
+    if (address === undefined) continue
+    const answer = await fetch(new URL(address, document.baseURI))
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+    return { language: tongue, text: await answer.text() }
   }
   return undefined
 }

@@ -104,6 +104,7 @@ export const en = {
   'match.rolling': 'Chance decides…',
   'match.rolled': 'Chance: {name}',
   'match.thinking': '{name} is thinking…',
+  'match.silent': '{name}: the program does not answer. Nothing was played for it.',
   'match.waiting-walk': 'You are looking at an earlier position.',
   'match.take-back-step': 'Take back',
   'match.let-go': 'Let go',
@@ -237,6 +238,8 @@ export const en = {
   'colour.green': 'Green',
   'colour.yellow': 'Yellow',
   'colour.purple': 'Purple',
+  'colour.orange': 'Orange',
+  'colour.turquoise': 'Turquoise',
   'colour.neutral': 'Player',
 }
 

@@ -106,6 +106,7 @@ export const hu: Messages = {
   'match.rolling': 'A szerencse dönt…',
   'match.rolled': 'Szerencse: {name}',
   'match.thinking': '{name} gondolkodik…',
+  'match.silent': '{name}: a program nem válaszol. Helyette nem lépett senki.',
   'match.waiting-walk': 'Egy korábbi állást nézel.',
   'match.take-back-step': 'Visszaveszem',
   'match.let-go': 'Elengedem',
@@ -240,5 +241,7 @@ export const hu: Messages = {
   'colour.green': 'Zöld',
   'colour.yellow': 'Sárga',
   'colour.purple': 'Lila',
+  'colour.orange': 'Narancssárga',
+  'colour.turquoise': 'Türkiz',
   'colour.neutral': 'Játékos',
 }

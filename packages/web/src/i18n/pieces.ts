@@ -1,4 +1,4 @@
-import type { Language, Words } from '@jatekvilag/engine'
+import { inLanguage, type Language, type Words } from '@jatekvilag/engine'
 import { nameOfKind } from '../pieces/names/index.ts'
 
 /** Kinds of pieces as a screen reader says them. A game that calls one otherwise has it in its own words. */
@@ -31,5 +31,6 @@ const PIECES: Words = {
 
 /** The same kind may be called otherwise in another chapter: a king of draughts is no king of chess. */
 export function pieceWord(kind: string, chapter: string, language: Language): string {
-  return (PIECES[`${chapter}/${kind}`] ?? PIECES[kind] ?? nameOfKind(kind))?.[language] ?? kind.replace(/-/g, ' ')
+  const names = PIECES[`${chapter}/${kind}`] ?? PIECES[kind] ?? nameOfKind(kind)
+  return names ? inLanguage(names, language) : kind.replace(/-/g, ' ')
 }

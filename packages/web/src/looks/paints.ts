@@ -12,6 +12,8 @@ const USUAL: Readonly<Record<Colour, Paint>> = {
   green: paint('#3f7d4b', '#6ba476', '#173a20', '#f2fbef'),
   yellow: paint('#e3b234', '#f3d279', '#6d4c07', '#3d2c05'),
   purple: paint('#79508f', '#a07bb4', '#371d46', '#f8f0ff'),
+  orange: paint('#d9782c', '#eda468', '#6b330a', '#2b1503'),
+  turquoise: paint('#2f9a9b', '#68c0bf', '#0d4445', '#041d1e'),
   neutral: paint('#a87d52', '#c69f76', '#4a3018', '#2c1a09'),
 }
 
@@ -23,6 +25,8 @@ const APART: Readonly<Record<Colour, Paint>> = {
   green: paint('#009e73', '#4cc4a3', '#00402e', '#f0fffa'),
   yellow: paint('#f0e442', '#f8f19b', '#6b6400', '#3b3700'),
   purple: paint('#cc79a7', '#e2a9c8', '#5e2745', '#2f0a1e'),
+  orange: paint('#e69f00', '#f5c558', '#5e4100', '#2b1d00'),
+  turquoise: paint('#56b4e9', '#93d1f4', '#12425c', '#06202e'),
   neutral: paint('#9d9d9d', '#bdbdbd', '#454545', '#1f1f1f'),
 }
 

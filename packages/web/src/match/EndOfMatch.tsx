@@ -1,4 +1,5 @@
 import type { Result } from '@jatekvilag/engine'
+import { asTheyCame } from '@jatekvilag/play'
 import { analysisText } from '../analysis/texts.ts'
 import { go } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
@@ -6,8 +7,7 @@ import { saveMatch } from '../storage/matches.ts'
 import { newMatchId } from '../storage/stored-match.ts'
 import { Button } from '../ui/Button.tsx'
 import { storedFrom } from './keep.ts'
-import { asTheyCame } from './leaving.ts'
-import { newSession } from './open-match.ts'
+import { newMatch } from './open-match.ts'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
 import { resultText } from './words.ts'
@@ -48,13 +48,15 @@ export function EndOfMatch({ session, result, onReview }: Props) {
 /** The same table once more; everybody moves one seat on, so that another begins. */
 async function rematch(session: Session): Promise<void> {
   const seats = asTheyCame(session.seats)
-  const fresh = newSession({
+  const { entry, game, view } = session
+  const fresh = newMatch({
     id: newMatchId(),
-    entry: session.entry,
-    options: session.game.options,
+    entry,
+    options: game.options,
+    rulesVersion: game.rulesVersion,
     seats: seats.map((_, s) => seats[(s + 1) % seats.length]),
-    clock: session.clock?.rule,
-    start: storedFrom(session).record.start,
+    clock: view.clocks?.rule,
+    start: view.record().start,
   })
   if (!fresh.ok) return
   await saveMatch(storedFrom(fresh.value))

@@ -1,44 +1,53 @@
+import { type Problem, say } from '@jatekvilag/engine'
+import type { LocalMatch } from '@jatekvilag/play'
 import { useEffect, useState } from 'react'
 import { Loading, Notice } from '../app/Notice.tsx'
 import { useTongue } from '../i18n/index.ts'
-import { useProblem } from '../i18n/use-problem.ts'
 import { downloadText } from '../share/download.ts'
-import { loadMatch, saveMatch } from '../storage/matches.ts'
-import type { StoredMatch } from '../storage/stored-match.ts'
+import { followMatch, loadMatch, saveMatch } from '../storage/matches.ts'
+import type { FirstStored, StoredMatch } from '../storage/stored-match.ts'
 import { Button } from '../ui/Button.tsx'
 import { storedFrom } from './keep.ts'
 import { openStored } from './open-match.ts'
-import type { Session } from './session.ts'
+import { Session } from './session.ts'
 import { Table } from './Table.tsx'
 
 type State =
   | { readonly kind: 'loading' | 'missing' }
-  | { readonly kind: 'broken'; readonly problem: string; readonly stored: StoredMatch }
-  | { readonly kind: 'open'; readonly session: Session }
+  | { readonly kind: 'broken'; readonly problem: Problem; readonly stored: StoredMatch | FirstStored }
+  | { readonly kind: 'open'; readonly session: Session; readonly match: LocalMatch }
 
 async function open(id: string): Promise<State> {
   const stored = await loadMatch(id)
   if (!stored) return { kind: 'missing' }
-  const session = await openStored(stored)
-  if (!session.ok) return { kind: 'broken', problem: session.problem, stored }
-  session.value.onChange = () => saveMatch(storedFrom(session.value))
-  return { kind: 'open', session: session.value }
+  const opened = await openStored(stored)
+  if (!opened.ok) return { kind: 'broken', problem: opened.problem, stored }
+  const match = opened.value
+  match.onChange = () => saveMatch(storedFrom(match))
+  return { kind: 'open', session: new Session(match), match }
 }
 
 export function MatchPage({ id }: { id: string }) {
-  const { t } = useTongue()
+  const { t, language } = useTongue()
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [failure, setFailure] = useState<Error>()
-  const problem = useProblem(state.kind === 'broken' ? state.problem : undefined)
 
   useEffect(() => {
     let wanted = true
-    open(id).then(
-      (next) => wanted && setState(next),
-      (error) => wanted && setFailure(error),
-    )
+    let shown: State | undefined
+    const show = () => {
+      // What another window has played since stays: nothing more is written from here.
+      if (shown?.kind === 'open') shown.match.onChange = undefined
+      open(id).then(
+        (next) => wanted && setState((shown = next)),
+        (error) => wanted && setFailure(error),
+      )
+    }
+    show()
+    const stop = followMatch(id, show)
     return () => {
       wanted = false
+      stop()
     }
   }, [id])
 
@@ -50,10 +59,8 @@ export function MatchPage({ id }: { id: string }) {
     case 'missing':
       return <Notice text="match.missing" />
     case 'broken':
-      return problem === undefined ? (
-        <Loading />
-      ) : (
-        <Notice text="match.broken" values={{ problem }}>
+      return (
+        <Notice text="match.broken" values={{ problem: say(state.problem, language) }}>
           <Button onPress={() => downloadText(`${id}.json`, JSON.stringify(state.stored.record, null, 1))}>
             {t('match.broken-save')}
           </Button>

@@ -1,4 +1,5 @@
-import { ActionList, nearestWord, playNamed } from '@jatekvilag/engine'
+import { nearestWord } from '@jatekvilag/engine'
+import { typedSteps } from '@jatekvilag/play'
 import { memo, useState } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Form } from 'react-aria-components/Form'
@@ -7,7 +8,6 @@ import { Label } from 'react-aria-components/Label'
 import { TextField } from 'react-aria-components/TextField'
 import { useTongue } from '../i18n/index.ts'
 import { Button } from '../ui/Button.tsx'
-import { branchOf } from './keep.ts'
 import type { Session } from './session.ts'
 
 /** Types any move: the name of a step or of a whole turn. */
@@ -24,17 +24,16 @@ const NotationForm = memo(function NotationForm({ session, example }: { session:
   const submit = () => {
     const move = text.trim()
     if (!move) return
-    // Tried on a copy, so that a half-right text changes nothing.
-    const copy = branchOf(session, session.match.log.length, '')
-    const before = copy.match.log.length
-    if (!playNamed(copy.match, move).ok) {
+    // Tried out before anything is played, so that a half-right text changes nothing.
+    const steps = typedSteps(session.view, move)
+    if (!steps.ok) {
       const near = nearestWord(move, [...legalNames(session)])
       setBad(near ? t('match.notation-near', { move, near }) : t('match.notation-bad', { move }))
       return
     }
     setText('')
     setBad(undefined)
-    for (const { seat, action } of copy.match.log.slice(before)) session.play(seat, action)
+    for (const [seat, action] of steps.value) session.play(seat, action)
   }
   return (
     <Form
@@ -67,9 +66,8 @@ const NotationForm = memo(function NotationForm({ session, example }: { session:
 })
 
 /** What can be typed now. */
-function* legalNames({ game, match, hand }: Session): Generator<string, undefined> {
+function* legalNames({ game, view, hand }: Session): Generator<string, undefined> {
   if (!hand) return
-  const list = new ActionList(64)
-  game.actions(match.position, hand.seat, list)
-  for (const action of list.toArray()) yield game.name(match.position, action)
+  const p = view.seenBy(hand.seat, view.length)
+  for (const action of view.actions(hand.seat)) yield game.name(p, action)
 }

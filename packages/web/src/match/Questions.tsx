@@ -6,7 +6,6 @@ import { announce } from '../ui/announce.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { Session } from './session.ts'
-import { undoBarrier } from './taking-back.ts'
 import { seatName } from './words.ts'
 
 export type Question = 'undo' | 'draw' | 'resign' | 'share'
@@ -30,7 +29,7 @@ export function Questions({ session, question, onClose, ...shown }: Props) {
     case 'undo':
       return (
         <Ask
-          title={t(undoBarrier(session) === 'secret' ? 'match.undo-ask-secret' : 'match.undo-ask-roll')}
+          title={t(session.view.undoBarrier === 'secret' ? 'match.undo-ask-secret' : 'match.undo-ask-roll')}
           yes={t('match.undo-yes')}
           no={t('app.cancel')}
           onYes={() => session.undo()}
@@ -43,8 +42,11 @@ export function Questions({ session, question, onClose, ...shown }: Props) {
           title={t('match.draw-ask', { name: actor })}
           yes={t('match.draw-yes')}
           no={t('match.draw-no')}
-          onYes={() => session.end({ kind: 'agreed' })}
-          onNo={() => announce(t('match.draw-declined'))}
+          onYes={() => session.offerDraw(activeSeat!, true)}
+          onNo={() => {
+            session.offerDraw(activeSeat!, false)
+            announce(t('match.draw-declined'))
+          }}
           onClose={onClose}
         />
       )
@@ -54,7 +56,7 @@ export function Questions({ session, question, onClose, ...shown }: Props) {
           title={t(game.seats > 2 ? 'match.resign-ask-many' : 'match.resign-ask', { name: actor })}
           yes={t('match.resign-yes')}
           no={t('match.resign-no')}
-          onYes={() => session.leave(activeSeat!, 'resigned')}
+          onYes={() => session.view.leave(activeSeat!, 'resigned')}
           onClose={onClose}
         />
       )

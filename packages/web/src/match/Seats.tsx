@@ -1,9 +1,10 @@
 import { type Scene, type Seat, type Touch, wordOf } from '@jatekvilag/engine'
+import { leftAt } from '@jatekvilag/play'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Reach } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import type { Look } from '../looks/index.ts'
-import { clockText, leftAt } from './clocks.ts'
+import { clockText } from './clock-text.ts'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
 import { TrayView } from './TrayView.tsx'
@@ -25,7 +26,7 @@ export function Seats(props: Props) {
   const seats = Array.from({ length: session.game.seats }, (_, s) => s)
   const shared = scene.trays?.filter((tray) => tray.owner < 0) ?? []
   const counters = scene.counters?.filter((counter) => counter.owner < 0) ?? []
-  const acting = session.activeSeat ?? session.actingBot
+  const acting = session.activeSeat ?? session.view.actingBot
   return (
     <section className="seats" aria-label={t('match.seats')} data-seats={seats.length}>
       {seats.map((seat) => (
@@ -67,16 +68,16 @@ export function Seats(props: Props) {
 }
 
 function SeatClock({ session, seat }: { session: Session; seat: Seat }) {
-  const { clock } = session
+  const { clocks } = session.view
   const [now, setNow] = useState(Date.now)
-  const running = clock?.running.includes(seat) ?? false
+  const running = clocks?.running.includes(seat) ?? false
   useEffect(() => {
     if (!running) return
     const timer = setInterval(() => setNow(Date.now()), 200)
     return () => clearInterval(timer)
   }, [running])
-  if (!clock) return null
-  const left = leftAt(clock, seat, Math.max(now, clock.since))
+  if (!clocks) return null
+  const left = leftAt(clocks, seat, now)
   return (
     <span className="clock" role="timer" data-low={left < 20_000 || undefined} data-running={running || undefined}>
       {clockText(left)}

@@ -1,4 +1,4 @@
-import { type Touch, wordOf } from '@jatekvilag/engine'
+import { nameOf, type Touch, wordOf } from '@jatekvilag/engine'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { EvaluationBar, HintLine } from '../analysis/Aids.tsx'
 import { canBeJudged, useEvaluation } from '../analysis/use-evaluation.ts'
@@ -21,7 +21,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { TurnLine } from './TurnLine.tsx'
 import { TurnList } from './TurnList.tsx'
 import { useChance, useClock, useNews, useSession } from './use-session.ts'
-import { lastSites, siteNamer } from './words.ts'
+import { siteNamer } from './words.ts'
 import './table.css'
 
 const Review = lazy(() => import('../analysis/Review.tsx').then((m) => ({ default: m.Review })))
@@ -29,7 +29,7 @@ const Review = lazy(() => import('../analysis/Review.tsx').then((m) => ({ defaul
 export function Table({ session }: { session: Session }) {
   useSession(session)
   useChance(session)
-  const moveNow = useBots(session)
+  const bots = useBots(session)
   const hints = useHint(session)
   useClock(session)
   useNews(session)
@@ -52,10 +52,10 @@ export function Table({ session }: { session: Session }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
   const scene = useMemo(() => game.scene(session.seen(at)), [session, version, at, viewer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const last = useMemo(() => lastSites(session), [session, version, at])
+  const last = useMemo(() => session.view.lastTouched(at), [session, version, at])
   const describe = useMemo(() => siteNamer(session, scene, hand?.lit, tongue), [session, scene, hand, tongue])
   const flipped = turned !== (viewer === 1 && game.seats === 2)
-  const name = entry.names[language]
+  const name = nameOf(entry, language)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message belongs to the state it was said in
   useEffect(() => {
@@ -97,7 +97,7 @@ export function Table({ session }: { session: Session }) {
         </p>
       )}
       <div className="table-main">
-        <TurnLine session={session} message={message} onMoveNow={moveNow} onReview={() => setReviewing(true)} />
+        <TurnLine session={session} message={message} bots={bots} onReview={() => setReviewing(true)} />
         <div className="aids">
           {judged && !zen && canBeJudged(session) && <EvaluationBar session={session} evaluation={evaluation} />}
           <HintLine session={session} hints={hints} />

@@ -1,4 +1,5 @@
 import type { Scene } from '@jatekvilag/engine'
+import { type Barrier, handAt } from '@jatekvilag/play'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
@@ -13,7 +14,6 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { type Question, Questions } from './Questions.tsx'
 import type { Session } from './session.ts'
-import { type Barrier, undoBarrier, undoTarget } from './taking-back.ts'
 
 /** While we develop; see analysis/analyst.ts. */
 const EngineSwitch = import.meta.env.DEV ? ExternalEngineSwitch : undefined
@@ -30,17 +30,17 @@ interface Props {
 
 export function Toolbar({ session, onFlip, onHint, ...shown }: Props) {
   const [question, setQuestion] = useState<Question>()
-  const { result, activeSeat, game, seats } = session
+  const { result, activeSeat, game, seats, view } = session
   const playing = game.seats > 1 && !result && activeSeat !== undefined
   return (
     <>
       <Tools
         session={session}
-        canUndo={undoTarget(session) !== undefined && session.live}
-        barrier={undoBarrier(session)}
-        canRedo={session.canRedo}
+        canUndo={view.canUndo && session.live}
+        barrier={view.undoBarrier}
+        canRedo={view.canRedo && session.live}
         // The program neither offers nor accepts.
-        canDraw={playing && seats.every(({ kind, left }) => kind === 'person' || left)}
+        canDraw={playing && seats.every((seat) => seat.left || handAt(seat) === 'person')}
         canResign={playing}
         onFlip={onFlip}
         canHint={onHint !== undefined}
@@ -89,7 +89,7 @@ const Tools = memo(function Tools(props: ToolsProps) {
         <Icon name="undo" />
         {t('match.undo')}
       </Button>
-      <Button isDisabled={!canRedo} onPress={() => session.redo()}>
+      <Button isDisabled={!canRedo} onPress={() => session.view.redo()}>
         <Icon name="redo" />
         {t('match.redo')}
       </Button>

@@ -1,7 +1,8 @@
-import { CHANCE } from '@jatekvilag/engine'
+import { CHANCE, nameOf } from '@jatekvilag/engine'
 import { analysisText } from '../analysis/texts.ts'
 import { type Tongue, useTongue } from '../i18n/index.ts'
 import { Button } from '../ui/Button.tsx'
+import type { Bots } from './bots.ts'
 import { EndOfMatch } from './EndOfMatch.tsx'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
@@ -10,16 +11,16 @@ import { chanceText, expectation, seatName } from './words.ts'
 interface Props {
   session: Session
   message: string | undefined
-  /** Makes a program that thinks play what it has found so far. */
-  onMoveNow(): void
+  bots: Bots
   onReview(): void
 }
 
 /** Whose turn it is and what is expected, in words. */
-export function TurnLine({ session, message, onMoveNow, onReview }: Props) {
+export function TurnLine({ session, message, bots, onReview }: Props) {
   const tongue = useTongue()
   const { t } = tongue
-  const { result, activeSeat, actingBot } = session
+  const { result, activeSeat } = session
+  const { actingBot, chanceActs, midTurn } = session.view
   if (result && session.live) return <EndOfMatch session={session} result={result} onReview={onReview} />
   const roll = lastRoll(session, tongue)
   const seat = activeSeat ?? actingBot
@@ -31,16 +32,21 @@ export function TurnLine({ session, message, onMoveNow, onReview }: Props) {
           {seat !== undefined && session.game.seats > 1 && <Swatch session={session} seat={seat} />}
           {!session.live
             ? t('match.waiting-walk')
-            : session.chanceActs
+            : chanceActs
               ? t('match.rolling')
               : activeSeat === undefined && actingBot !== undefined
                 ? t('match.thinking', { name: seatName(session, actingBot, tongue) })
                 : session.game.seats === 1
-                  ? session.entry.names[tongue.language]
+                  ? nameOf(session.entry, tongue.language)
                   : t('match.turn', { name: seatName(session, seat ?? 0, tongue) })}
         </p>
+        {bots.silent && actingBot !== undefined && (
+          <p className="turn-what" role="alert" data-refused>
+            {t('match.silent', { name: seatName(session, actingBot, tongue) })}
+          </p>
+        )}
         <p className="turn-what" data-refused={message !== undefined || undefined}>
-          {message ?? (session.live && !session.chanceActs ? expectation(session, tongue) : '')}
+          {message ?? (session.live && !chanceActs ? expectation(session, tongue) : '')}
           {roll && session.live && <span className="roll">{roll}</span>}
         </p>
         {acting.length > 1 && !session.needsHandOver && (
@@ -54,14 +60,13 @@ export function TurnLine({ session, message, onMoveNow, onReview }: Props) {
           </div>
         )}
       </div>
-      {session.live && activeSeat === undefined && actingBot !== undefined && (
-        <Button onPress={onMoveNow}>{analysisText(tongue.language)('move-now')}</Button>
+      {session.live && activeSeat === undefined && actingBot !== undefined && !bots.silent && (
+        <Button onPress={bots.moveNow}>{analysisText(tongue.language)('move-now')}</Button>
       )}
+      {bots.silent && <Button onPress={bots.tryAgain}>{t('app.retry')}</Button>}
       {session.canStepBack && (
         <Button onPress={() => session.stepBack()}>
-          {session.hand && session.hand.touches.length > 0 && !session.midTurn
-            ? t('match.let-go')
-            : t('match.take-back-step')}
+          {session.hand && session.hand.touches.length > 0 && !midTurn ? t('match.let-go') : t('match.take-back-step')}
         </Button>
       )}
       {!session.live && <Button onPress={() => session.walk(undefined)}>{t('match.to-end')}</Button>}
@@ -70,7 +75,8 @@ export function TurnLine({ session, message, onMoveNow, onReview }: Props) {
 }
 
 /** What chance brought just before this turn, where everybody may know it. */
-function lastRoll({ match, viewer, entry }: Session, tongue: Tongue): string | undefined {
-  const before = match.log[match.turnBoundaries.at(-1)! - 1]
-  return viewer === undefined && before?.seat === CHANCE ? chanceText(entry, before.name, tongue) : undefined
+function lastRoll({ view, entry }: Session, tongue: Tongue): string | undefined {
+  const began = view.turnBoundaries.at(-1)!
+  const before = view.turns.findLast(({ to }) => to === began)
+  return before?.seat === CHANCE && before.name !== undefined ? chanceText(entry, before.name, tongue) : undefined
 }

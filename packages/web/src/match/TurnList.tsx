@@ -10,14 +10,14 @@ import { Icon } from '../ui/Icon.tsx'
 import { branchOf, storedFrom } from './keep.ts'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
-import { listTurns, seatName, turnText } from './words.ts'
+import { seatName, turnText } from './words.ts'
 
 /** Every turn in notation; touching one shows the position after it. */
 export function TurnList({ session }: { session: Session }) {
   const tongue = useTongue()
   const { t } = tongue
-  const turns = listTurns(session)
-  const { at, match } = session
+  const { turns } = session.view
+  const { at, view } = session
   const list = useRef<HTMLOListElement>(null)
   const current = turns.findLastIndex((turn) => turn.to <= at)
 
@@ -63,7 +63,7 @@ export function TurnList({ session }: { session: Session }) {
             session={session}
             atStart={at === 0}
             live={session.live}
-            canBranch={at < match.log.length && match.turnBoundaries.includes(at) && session.viewer === undefined}
+            canBranch={at < view.length && view.turnBoundaries.includes(at) && view.past !== undefined}
           />
         </>
       )}
@@ -82,12 +82,12 @@ interface WalkProps {
 const Walk = memo(function Walk({ session, atStart, live, canBranch }: WalkProps) {
   const { t } = useTongue()
   const step = (by: number) => {
-    const turns = listTurns(session)
+    const { turns } = session.view
     const next = turns.findLastIndex((turn) => turn.to <= session.at) + by
     session.walk(next < 0 ? 0 : turns[Math.min(next, turns.length - 1)].to)
   }
   const branch = async () => {
-    const branched = branchOf(session, session.at, newMatchId())
+    const branched = branchOf(session.view, session.at, newMatchId())
     await saveMatch(storedFrom(branched))
     announce(t('match.branched'))
     go({ page: 'match', id: branched.id })

@@ -1,59 +1,64 @@
 /** Thinks beside the page, so that the board stays smooth. It knows only what its seat may know. */
-import { type Bot, type Choice, createBot, isLevel } from '@jatekvilag/bots'
-import { type GameEntry, openGame } from '@jatekvilag/engine'
-
-export interface BotQuestion {
-  readonly folder: string
-  readonly game: string
-  readonly options: Readonly<Record<string, unknown>>
-  readonly level: number
-  readonly seat: number
-  readonly view: Int32Array
-  readonly seen: readonly number[]
-  /** Scales the thinking time of the level. */
-  readonly scale?: number
-  /** Wants to know what every move is worth, not only which is best. */
-  readonly compare?: boolean
-}
-
-export interface BotAnswer {
-  readonly action?: number
-  readonly problem?: string
-  /** Best first. */
-  readonly candidates?: Choice['candidates']
-  readonly line?: readonly number[]
-  /** Not the last word yet. */
-  readonly thinking?: boolean
-}
+import { type Bot, type Choice, isLevel, prepareBot } from '@jatekvilag/bots'
+import { openGame } from '@jatekvilag/engine'
+import { loadGame } from '@jatekvilag/games/chapters.ts'
+import { ALIVE, type BotQuestion, type WorkerWords } from './bot-wire.ts'
 
 /** A little carelessness makes the search value the moves below the best one too; the best is still the first. */
 const COMPARING = { temperature: 0.02 }
 
-const CHAPTERS = import.meta.glob<Record<string, unknown>>('../../../games/src/*/index.ts')
+const BETWEEN_SIGNS = 300
+let lastSign = 0
+
+const say = (words: WorkerWords) => postMessage(words)
+
+/** The clock that the bots look at all the time while they think: a sign of life now and then. */
+function clock(): number {
+  const now = performance.now()
+  if (now - lastSign > BETWEEN_SIGNS) {
+    lastSign = now
+    say(ALIVE)
+  }
+  return now
+}
+
 let known: { key: string; bot: Bot } | undefined
 
-async function botFor({ folder, game, options, level, scale, compare }: BotQuestion): Promise<Bot> {
-  const key = JSON.stringify([game, options, level, scale, compare])
+async function botFor({ folder, game, rulesVersion, options, level, scale, compare }: BotQuestion): Promise<Bot> {
+  const key = JSON.stringify([game, rulesVersion, options, level, scale, compare])
   if (known?.key === key) return known.bot
-  const module = await CHAPTERS[`../../../games/src/${folder}/index.ts`]()
-  const entry = (Object.values(module).filter(Array.isArray).flat() as GameEntry[]).find((one) => one.id === game)
-  const opened = entry && openGame(entry, { options })
+  const entry = await loadGame(folder, game)
+  const opened = entry && openGame(entry, { options, rulesVersion })
   if (!opened?.ok || !isLevel(level)) throw new Error(`no bot for ${game} at level ${level}`)
   const plan = compare ? COMPARING : undefined
-  known = { key, bot: createBot(opened.value, { level, seed: Date.now(), scale, plan }) }
+  known = { key, bot: await prepareBot(opened.value, { level, seed: Date.now(), scale, plan, clock }) }
   return known.bot
 }
 
-addEventListener('message', async ({ data }: MessageEvent<BotQuestion>) => {
-  let answer: BotAnswer
+/** What must be fetched may take its time, but whoever waits hears that it is being fetched. */
+async function preparedFor(question: BotQuestion): Promise<Bot> {
+  say(ALIVE)
+  const signs = setInterval(clock, BETWEEN_SIGNS)
   try {
-    const bot = await botFor(data)
-    const report = (_: number, { candidates, line }: Choice) =>
-      postMessage({ thinking: true, action: candidates[0]?.action, candidates, line } satisfies BotAnswer)
-    const thought = bot.think({ view: data.view, seat: data.seat, seen: new Set(data.seen), report })
-    answer = { action: thought.action, candidates: thought.candidates, line: thought.line }
-  } catch (error) {
-    answer = { problem: String((error as Error).message) }
+    return await botFor(question)
+  } finally {
+    clearInterval(signs)
   }
-  postMessage(answer)
+}
+
+addEventListener('message', async ({ data }: MessageEvent<BotQuestion>) => {
+  try {
+    const bot = await preparedFor(data)
+    const report = (_: number, { candidates, line }: Choice) =>
+      say({ thinking: true, action: candidates[0]?.action, candidates, line })
+    const { action, candidates, line } = bot.think({
+      view: data.view,
+      seat: data.seat,
+      seen: new Set(data.seen),
+      report,
+    })
+    say({ action, candidates, line })
+  } catch (error) {
+    say({ problem: String((error as Error).message) })
+  }
 })

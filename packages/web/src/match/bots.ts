@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { handAt } from '@jatekvilag/play'
+import { useEffect, useRef, useState } from 'react'
 import { questionAt } from '../analysis/question.ts'
 import { type Asked, Thinker } from '../analysis/thinker.ts'
 import type { Session } from './session.ts'
@@ -11,42 +12,61 @@ const PAUSE = 350
 
 const opponent = new Thinker()
 
-/**
- * Lets the program play its seats; answers with a way to make it move at once. If it cannot think, a legal move is
- * better than a match that hangs.
- */
-export function useBots(session: Session): () => void {
+/** The programs at the table, as far as the person has to do with them. */
+export interface Bots {
+  /** Makes the one that thinks play what it has found so far, or else the first thing it finds. */
+  moveNow(): void
+  /** True when the one whose turn it is does not answer. */
+  readonly silent: boolean
+  tryAgain(): void
+}
+
+/** Lets the program play its seats. One that cannot think plays nothing: the person is told and may have it try again. */
+export function useBots(session: Session): Bots {
   const { version } = session
   const moveNow = useRef<(() => void) | undefined>(undefined)
+  const [silent, setSilent] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
   useEffect(() => {
-    const seat = session.actingBot
-    const kind = seat === undefined ? undefined : session.seats[seat].kind
+    setSilent(false)
+    const { view } = session
+    const seat = view.actingBot
+    const kind = seat === undefined ? undefined : handAt(view.seats[seat])
     if (seat === undefined || kind === undefined || kind === 'person' || !session.live) return
-    const { match } = session
     let wanted = true
+    let hurried = false
     const began = performance.now()
-    const asked: Asked = opponent.ask(questionAt(session, match.log.length, seat, { level: kind.bot }))
     const play = (action: number | undefined) => {
       if (!wanted) return
       wanted = false
-      const legal = match.actions(seat)
-      session.play(seat, action !== undefined && legal.includes(action) ? action : legal[0])
+      if (action !== undefined && view.actions(seat).includes(action)) session.play(seat, action)
+      else setSilent(true)
     }
+    const playAtOnce = (action: number | undefined) => {
+      asked.stop()
+      play(action)
+    }
+    const asked: Asked = opponent.ask(questionAt(view, view.length, seat, { level: kind.bot }), (soFar) => {
+      if (hurried) playAtOnce(soFar.action)
+    })
     asked.answer.then(async ({ action }) => {
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, PAUSE - (performance.now() - began))))
       play(action)
     })
     moveNow.current = () => {
-      const { soFar } = asked
-      asked.stop()
-      play(soFar?.action)
+      hurried = true
+      if (asked.soFar) playAtOnce(asked.soFar.action)
     }
     return () => {
       wanted = false
       moveNow.current = undefined
       asked.stop()
     }
-  }, [session, version])
-  return () => moveNow.current?.()
+  }, [session, version, attempt])
+  return {
+    moveNow: () => moveNow.current?.(),
+    silent,
+    tryAgain: () => setAttempt((before) => before + 1),
+  }
 }

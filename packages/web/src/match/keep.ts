@@ -1,29 +1,27 @@
-/** What is kept of a session, and another session made of it. */
-import { Match, recordOf } from '@jatekvilag/engine'
+/** What is kept of a match, and another match made of it. */
+import { CHANCE, Match } from '@jatekvilag/engine'
+import { LocalMatch, type MatchView, newClocks, Room } from '@jatekvilag/play'
 import type { StoredMatch } from '../storage/stored-match.ts'
-import { pause } from './clocks.ts'
-import { Session } from './session.ts'
+import { deviceParts } from './device.ts'
 
-export function storedFrom(session: Session): StoredMatch {
-  const { id, entry, match, seats, created } = session
-  const names = seats.map((seat) => seat.name)
-  const clock = session.clock && pause(session.clock, Date.now())
+export function storedFrom(local: LocalMatch): StoredMatch {
   return {
-    id,
-    version: 1,
-    record: recordOf(entry, match, names),
-    seats,
-    redo: session.canBeRedone,
-    ...(clock ? { clock: { rule: clock.rule, left: clock.left } } : {}),
-    turns: match.turnBoundaries.length - 1,
-    created,
+    id: local.id,
+    version: 2,
+    record: local.record(),
+    redo: local.canBeRedone.map(([seat, action]) => [seat === CHANCE ? 'chance' : seat, action]),
+    turns: local.turnBoundaries.length - 1,
+    created: local.created,
     updated: Date.now(),
   }
 }
 
 /** The same players at the same table with the first n actions already played. */
-export function branchOf(session: Session, n: number, id: string): Session {
-  const match = new Match(session.game, session.match.start)
-  for (const { seat, action } of session.match.log.slice(0, n)) match.play(seat, action)
-  return new Session({ id, entry: session.entry, match, seats: session.seats })
+export function branchOf({ entry, game, past, seats }: MatchView, n: number, id: string): LocalMatch {
+  if (!past) throw new Error('what is hidden cannot be branched off from')
+  const match = new Match(game, past.start)
+  for (const { seat, action } of past.log.slice(0, n)) match.play(seat, action)
+  const clocks = newClocks({ kind: 'none' }, game.seats)
+  const room = Room.revived(entry, match, { seats, clocks, created: Date.now(), started: true })
+  return new LocalMatch({ id, entry, room, ...deviceParts() })
 }

@@ -1,72 +1,56 @@
-import {
-  type GameEntry,
-  Match,
-  openGame,
-  type Parsed,
-  type Position,
-  parsed,
-  problem,
-  replay,
-} from '@jatekvilag/engine'
+import { CHANCE, type GameEntry, openGame, type Parsed, parsed, refuse } from '@jatekvilag/engine'
+import { type ClockRule, LocalMatch, openRecord, type Player, Room, type Step, whoWas } from '@jatekvilag/play'
 import { loadEntry } from '../games/load.ts'
-import type { SeatSetup, StoredMatch } from '../storage/stored-match.ts'
-import { type ClockRule, newClock } from './clocks.ts'
-import { Session } from './session.ts'
+import type { FirstStored, StoredMatch } from '../storage/stored-match.ts'
+import { deviceParts } from './device.ts'
+import { roomOfFirst } from './first-stored.ts'
 
 /** A stored match, replayed by the rules it was played by. */
-export async function openStored(stored: StoredMatch): Promise<Parsed<Session>> {
+export async function openStored(stored: StoredMatch | FirstStored): Promise<Parsed<LocalMatch>> {
   const id = stored.record?.game
   const entry = await loadEntry(id)
-  if (!entry) return problem(`no game is called "${id}" here`)
-  if (stored.version !== 1) return problem(`it was saved by a newer version (${stored.version})`)
-  const replayed = replay(entry, stored.record)
-  if (!replayed.ok) return replayed
-  const clock = stored.clock && { ...newClock(stored.clock.rule, stored.seats.length), left: stored.clock.left }
-  return parsed(
-    new Session({
-      id: stored.id,
-      entry,
-      match: replayed.value,
-      seats: seatsFor(replayed.value, stored.seats),
-      redo: stored.redo ?? [],
-      clock,
-      created: stored.created,
-    }),
-  )
-}
-
-function seatsFor(match: Match, seats: readonly SeatSetup[] | undefined): SeatSetup[] {
-  return Array.from({ length: match.game.seats }, (_, s) => seats?.[s] ?? { name: '', kind: 'person' as const })
+  if (!entry) return refuse('no-game-called', String(id))
+  if (stored.version !== 1 && stored.version !== 2) return refuse('saved-by-newer', (stored as StoredMatch).version)
+  const room = stored.version === 1 ? roomOfFirst(entry, stored) : openRecord(entry, stored.record)
+  if (!room.ok) return room
+  const redo = (stored.redo ?? []).map(([who, action]): Step => {
+    const seat = typeof who === 'number' && stored.version === 1 ? whoWas(who) : who
+    return [seat === 'chance' ? CHANCE : Number(seat), action]
+  })
+  return parsed(new LocalMatch({ id: stored.id, entry, room: room.value, redo, ...deviceParts() }))
 }
 
 export interface NewMatch {
   readonly id: string
   readonly entry: GameEntry
   readonly options: Readonly<Record<string, unknown>>
-  readonly seats: readonly SeatSetup[]
+  /** The newest rules if nothing is said. */
+  readonly rulesVersion?: number
+  readonly seats: readonly Player[]
   readonly clock?: ClockRule
   /** Text of the first position, where it is not the usual one. */
   readonly start?: string
 }
 
-export function newSession({ id, entry, options, seats, clock, start }: NewMatch): Parsed<Session> {
-  const opened = openGame(entry, { options })
+export function newMatch({ id, entry, options, rulesVersion, seats, clock, start }: NewMatch): Parsed<LocalMatch> {
+  const opened = openGame(entry, { options, rulesVersion })
   if (!opened.ok) return opened
-  const game = opened.value
-  let first: Position = game.start()
-  if (start?.trim()) {
-    const read = game.read(start.trim())
-    if (!read.ok) return read
-    first = read.value
-  }
-  const match = new Match(game, first)
-  return parsed(
-    new Session({
-      id,
-      entry,
-      match,
-      seats: seatsFor(match, seats),
-      clock: clock && newClock(clock, game.seats),
-    }),
+  const device = deviceParts()
+  const text = start?.trim()
+  const room = Room.open(
+    entry,
+    {
+      kind: 'created',
+      game: entry.id,
+      rulesVersion: opened.value.rulesVersion,
+      options: opened.value.options,
+      ...(text ? { start: text } : {}),
+      seats,
+      clock: clock ?? { kind: 'none' },
+      place: 'screen',
+      watching: 'nobody',
+    },
+    device.now(),
   )
+  return room.ok ? parsed(new LocalMatch({ id, entry, room: room.value, ...device })) : room
 }

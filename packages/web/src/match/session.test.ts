@@ -1,31 +1,48 @@
-import { CHANCE, firstSeat, Match, openGame, playNamed, unwrap } from '@jatekvilag/engine'
+import { CHANCE, openGame, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
+import { type ClockRule, LocalMatch, type PlayerKind, Room, typedSteps } from '@jatekvilag/play'
 import { describe, expect, it } from 'vitest'
-import type { SeatKind } from '../storage/stored-match.ts'
-import { newClock } from './clocks.ts'
+import { deviceParts } from './device.ts'
 import { branchOf } from './keep.ts'
-import { amongWhoStayed, asTheyCame } from './leaving.ts'
 import { Session } from './session.ts'
-import { undoBarrier } from './taking-back.ts'
-import { lastSites, listTurns } from './words.ts'
 
-function sit(id: string, kinds?: SeatKind[], options?: Record<string, unknown>): Session {
-  const entry = gameEntry(id)!
-  const match = new Match(unwrap(openGame(entry, { options })))
-  const seats = Array.from({ length: match.game.seats }, (_, s) => ({
-    name: '',
-    kind: kinds?.[s] ?? ('person' as const),
-  }))
-  return new Session({ id: 'x', entry, match, seats })
+interface Sitting {
+  readonly kinds?: PlayerKind[]
+  readonly options?: Record<string, unknown>
+  readonly clock?: ClockRule
+  now?: number
 }
 
-function playAnything(session: Session): void {
-  const seat = firstSeat(session.match.actors)
-  if (seat === CHANCE) session.playChance()
-  else session.play(seat, session.match.actions(seat)[0])
+function sit(id: string, sitting: Sitting = {}): Session {
+  const entry = gameEntry(id)!
+  const game = unwrap(openGame(entry, { options: sitting.options }))
+  const seats = Array.from(
+    { length: game.seats },
+    (_, s) => ({ name: '', kind: sitting.kinds?.[s] ?? 'person' }) as const,
+  )
+  const clock = sitting.clock ?? { kind: 'none' }
+  const { rulesVersion, options } = game
+  const created = {
+    kind: 'created',
+    game: id,
+    rulesVersion,
+    options,
+    seats,
+    clock,
+    place: 'screen',
+    watching: 'nobody',
+  } as const
+  const room = unwrap(Room.open(entry, created, 0))
+  return new Session(new LocalMatch({ id: 'x', entry, room, ...deviceParts(), now: () => sitting.now ?? 0 }))
+}
+
+function playAnything({ view }: Session): void {
+  if (view.chanceActs) view.draw()
+  else view.act(view.acting[0], view.actions(view.acting[0])[0])
 }
 
 const siteOf = (session: Session, name: string) => session.game.board.shapes.findIndex((shape) => shape.name === name)
+const namesOf = ({ view }: Session) => view.turns.map(({ name }) => name)
 
 describe('a match at one screen', () => {
   it('is played by touches, dragged, taken back and played again', () => {
@@ -36,10 +53,10 @@ describe('a match at one screen', () => {
     expect(session.drag(siteOf(session, 'b2'), siteOf(session, 'b3'))).toBe('played')
     expect(session.touch(siteOf(session, 'b3'))).toEqual({ refused: 'not-yours' })
     session.undo()
-    expect(session.match.log).toHaveLength(0)
-    session.redo()
-    expect(session.match.log.map(({ name }) => name)).toEqual(['b2-b3'])
-    expect(session.canRedo).toBe(false)
+    expect(session.view.length).toBe(0)
+    session.view.redo()
+    expect(namesOf(session)).toEqual(['b2-b3'])
+    expect(session.view.canRedo).toBe(false)
   })
 
   it('forgets what was taken back when something else is played', () => {
@@ -47,14 +64,14 @@ describe('a match at one screen', () => {
     playAnything(session)
     session.undo()
     session.drag(siteOf(session, 'h2'), siteOf(session, 'h3'))
-    expect(session.canRedo).toBe(false)
+    expect(session.view.canRedo).toBe(false)
   })
 
   it('goes back past a roll only with everybody’s consent', () => {
     const session = sit('backgammon')
-    while (!(session.match.log.at(-1)?.seat === CHANCE && session.match.turnBoundaries.length > 3))
+    while (!(session.view.turns.at(-1)?.seat === CHANCE && session.view.turnBoundaries.length > 3))
       playAnything(session)
-    expect(undoBarrier(session)).toBe('roll')
+    expect(session.view.undoBarrier).toBe('roll')
   })
 
   it('walks through its past without losing the present, and branches off', () => {
@@ -63,22 +80,25 @@ describe('a match at one screen', () => {
     session.walk(2)
     expect(session.live).toBe(false)
     expect(session.hand).toBeUndefined()
-    const branch = branchOf(session, 2, 'y')
-    expect(branch.match.log).toEqual(session.match.log.slice(0, 2))
+    const branch = branchOf(session.view, 2, 'y')
+    expect(branch.past?.log).toEqual(session.view.past?.log.slice(0, 2))
     session.walk(undefined)
-    expect(session.match.log).toHaveLength(4)
+    expect(session.view.length).toBe(4)
   })
 
   it('takes back one step of an unfinished turn', () => {
     const session = sit('international-draughts')
-    for (const name of ['b4-c5', 'c7-b6', 'd4-e5']) unwrap(playNamed(session.match, name))
-    const trial = branchOf(session, 3, 'y')
-    unwrap(playNamed(trial.match, 'b6xd4xf6'))
-    session.play(1, trial.match.log[3].action)
-    expect(session.midTurn).toBe(true)
+    for (const [seat, name] of [
+      [0, 'b4-c5'],
+      [1, 'c7-b6'],
+      [0, 'd4-e5'],
+    ] as const)
+      session.play(seat, unwrap(typedSteps(session.view, name))[0][1])
+    session.play(1, unwrap(typedSteps(session.view, 'b6xd4xf6'))[0][1])
+    expect(session.view.midTurn).toBe(true)
     expect(session.hand?.lit.size).toBe(1)
     session.stepBack()
-    expect(session.match.log).toHaveLength(3)
+    expect(session.view.length).toBe(3)
   })
 
   it('hands the screen over where there are secrets, and tells nobody the other’s set-up', () => {
@@ -86,94 +106,25 @@ describe('a match at one screen', () => {
     expect(session.needsHandOver).toBe(true)
     session.takeScreen(0)
     expect(session.touch('setup:fortress')).toBe('played')
-    expect(undoBarrier(session)).toBeUndefined()
+    expect(session.view.undoBarrier).toBeUndefined()
     expect(session.touch('done')).toBe('played')
     expect(session.needsHandOver).toBe(true)
     session.takeScreen(1)
-    expect(listTurns(session).map(({ name }) => name)).toEqual([undefined, undefined])
+    expect(namesOf(session)).toEqual([undefined, 'done'])
     const items = session.game.scene(session.seen(session.at)).items
     expect(items.filter((item) => item.owner === 0).every((item) => item.kind === 'hidden')).toBe(true)
   })
 
   it('needs no hand-over when only one person plays', () => {
-    expect(sit('stratego', ['person', { bot: 1 }]).needsHandOver).toBe(false)
+    expect(sit('stratego', { kinds: ['person', { bot: 1 }] }).needsHandOver).toBe(false)
   })
 
-  it('ends by resignation, agreement and a fallen flag', () => {
-    const resigned = sit('breakthrough')
-    resigned.end({ kind: 'resigned', seat: 0 })
-    expect(resigned.result?.payoffs).toEqual([-1, 1])
-    const agreed = sit('breakthrough')
-    agreed.end({ kind: 'agreed' })
-    expect(agreed.result?.payoffs).toEqual([0, 0])
-    const timed = sit('breakthrough')
-    timed.clock = newClock({ kind: 'plain', ms: 1000 }, 2)
-    timed.runClock(5000)
-    timed.checkFlag(5999)
-    expect(timed.result).toBeNull()
-    timed.checkFlag(6000)
-    expect(timed.result?.reason).toBe('time-out')
-  })
-})
-
-describe('leaving a match', () => {
-  it('of two ends it', () => {
+  it('ends by agreement only when it is agreed', async () => {
     const session = sit('breakthrough')
-    session.leave(0, 'resigned')
-    expect(session.result).toEqual({ payoffs: [-1, 1], reason: 'resigned' })
-    expect(session.seats[0].kind).toBe('person')
-  })
-
-  it('of three hands the seat to the program, and the others go on', () => {
-    const session = sit('chinese-checkers', undefined, { players: 3 })
-    session.leave(0, 'resigned')
+    await session.offerDraw(0, false)
     expect(session.result).toBeNull()
-    expect(session.persons).toEqual([1, 2])
-    expect(session.actingBot).toBe(0)
-    playAnything(session)
-    expect(session.activeSeat).toBe(1)
-    session.leave(1, 'resigned')
-    expect(session.result?.payoffs).toEqual([-0.5, -0.5, 1])
-  })
-
-  it('by a fallen flag stops only that clock', () => {
-    const session = sit('chinese-checkers', undefined, { players: 3 })
-    session.clock = newClock({ kind: 'plain', ms: 1000 }, 3)
-    session.runClock(0)
-    session.checkFlag(1500)
-    expect(session.seats[0].left).toBe('time-out')
-    expect(session.clock.running).toEqual([])
-    playAnything(session)
-    expect(session.clock.running).toEqual([1])
-    expect(session.result).toBeNull()
-  })
-
-  it('leaves nobody to play for when only programs stay', () => {
-    const session = sit('chinese-checkers', ['person', { bot: 1 }, { bot: 1 }], { players: 3 })
-    session.leave(0, 'resigned')
-    expect(session.result?.payoffs).toEqual([-1, 0.5, 0.5])
-  })
-
-  it('counts who left last, even if the stand-in wins', () => {
-    const seats = [0, 1, 2, 3].map((seat) => ({
-      name: '',
-      kind: 'person' as const,
-      ...(seat === 1 ? { left: 'resigned' as const } : {}),
-    }))
-    const third = -1 / 3
-    expect(amongWhoStayed({ payoffs: [third, 1, third, third], reason: 'arrived' }, seats).payoffs).toEqual([
-      1 / 3,
-      -1,
-      1 / 3,
-      1 / 3,
-    ])
-    expect(amongWhoStayed({ payoffs: [1, third, third, third], reason: 'arrived' }, seats).payoffs).toEqual([
-      1,
-      third,
-      third,
-      third,
-    ])
-    expect(asTheyCame(seats).every(({ kind, left }) => kind === 'person' && left === undefined)).toBe(true)
+    await session.offerDraw(0, true)
+    expect(session.result).toEqual({ payoffs: [0, 0], reason: 'agreed' })
   })
 })
 
@@ -191,32 +142,23 @@ describe('two boards at one screen', () => {
   })
 
   it('let the program play on both', () => {
-    const session = sit('bughouse', [{ bot: 1 }, { bot: 1 }, { bot: 1 }, { bot: 1 }])
+    const session = sit('bughouse', { kinds: [{ bot: 1 }, { bot: 1 }, { bot: 1 }, { bot: 1 }] })
     const boards = Array.from({ length: 8 }, () => {
-      const seat = session.actingBot!
-      session.play(seat, session.match.actions(seat)[0])
+      const seat = session.view.actingBot!
+      session.play(seat, session.view.actions(seat)[0])
       return seat >> 1
     })
     expect(boards.filter((board) => board === 0)).toHaveLength(4)
-  })
-
-  it('have two clocks running, and a fallen flag loses for the pair', () => {
-    const session = sit('bughouse')
-    session.clock = newClock({ kind: 'plain', ms: 1000 }, 4)
-    session.runClock(0)
-    expect(session.clock.running).toEqual([0, 2])
-    session.checkFlag(1500)
-    expect(session.result).toEqual({ payoffs: [-1, 1, 1, -1], reason: 'time-out' })
   })
 })
 
 describe('moves in the fog', () => {
   it('are neither written nor marked for the other side', () => {
-    const session = sit('dark-chess', ['person', { bot: 1 }])
+    const session = sit('dark-chess', { kinds: ['person', { bot: 1 }] })
     expect(session.drag(siteOf(session, 'e2'), siteOf(session, 'e4'))).toBe('played')
-    expect(lastSites(session)).toHaveLength(2)
+    expect(session.view.lastTouched(session.at)).toHaveLength(2)
     playAnything(session)
-    expect(listTurns(session).map(({ name }) => name)).toEqual(['e4', undefined])
-    expect(lastSites(session)).toEqual([])
+    expect(namesOf(session)).toEqual(['e4', undefined])
+    expect(session.view.lastTouched(session.at)).toEqual([])
   })
 })

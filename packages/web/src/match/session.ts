@@ -1,68 +1,82 @@
 /**
- * One match at this screen: the hand in the middle of an action, what can be played again, who holds the screen, the
- * clock. No drawing and no words.
+ * What one screen knows beside the match: the hand in the middle of an action, which past position is looked at, who
+ * holds the screen. The match itself is only known by its view. No drawing and no words.
  */
 import {
-  ActionList,
-  CHANCE,
-  drawChance,
-  type Ending,
+  type Game,
   type GameEntry,
-  longestIdle,
-  type Match,
   type Position,
-  Random,
+  type Result,
   type Seat,
   SPECTATOR,
-  seatsOf,
   type Touch,
 } from '@jatekvilag/engine'
-import type { Leaving, SeatSetup, StoredMatch } from '../storage/stored-match.ts'
-import { type Clock, fallen, leftAt, pause, turnTo } from './clocks.ts'
+import type { MatchView, SeatState, Viewer } from '@jatekvilag/play'
 import { type Hand, handOf, touch } from './hands.ts'
-import { goesOn, withoutPlayer } from './leaving.ts'
-import { SeatedMatch } from './seated-match.ts'
-import { TakenBack, undoTarget } from './taking-back.ts'
 
 export type TouchOutcome = 'played' | 'narrowed' | 'let-go' | { readonly refused: string | undefined }
 
-export interface SessionParts {
-  readonly id: string
-  readonly entry: GameEntry
-  readonly match: Match
-  readonly seats: readonly SeatSetup[]
-  readonly redo?: StoredMatch['redo']
-  readonly clock?: Clock
-  readonly created?: number
-}
-
-export class Session extends SeatedMatch {
-  readonly id: string
-  readonly created: number
+export class Session {
+  readonly view: MatchView
+  /** Changes with everything that can be seen. */
+  version = 0
   /** The log length being looked at; undefined for the present. */
   cursor: number | undefined
   /** Who has taken the screen, where there are secrets. */
   holder: Seat | undefined
-  clock: Clock | undefined
   private touches: readonly Touch[] = []
-  private readonly takenBack: TakenBack
   private chosenSeat: Seat | undefined
-  private readonly random = new Random(crypto.getRandomValues(new Uint32Array(1))[0])
   private handCache: { version: number; hand: Hand } | undefined
+  private length: number
+  private readonly listeners = new Set<() => void>()
 
-  constructor(parts: SessionParts) {
-    super(parts.entry, parts.match, parts.seats)
-    this.id = parts.id
-    this.takenBack = new TakenBack(parts.redo)
-    this.clock = parts.clock
-    this.created = parts.created ?? Date.now()
-    this.settleAlone()
+  constructor(view: MatchView) {
+    this.view = view
+    this.length = view.length
+    view.subscribe(() => this.changed())
+    this.settle()
   }
 
-  /** Who is alone at the screen holds it. */
-  private settleAlone(): void {
-    const persons = this.persons
-    if (persons.length === 1) this.holder = persons[0]
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  private changed(): void {
+    this.settle()
+    this.version++
+    for (const listener of [...this.listeners]) listener()
+  }
+
+  /** Whatever was played or taken back ends what the hand was doing; who is alone at the screen holds it. */
+  private settle(): void {
+    const { view } = this
+    if (view.length !== this.length || view.result) {
+      this.length = view.length
+      this.touches = []
+    }
+    if (view.mine.length === 1) this.holder = view.mine[0]
+    if (this.entry.secrets) view.showTo(this.eyes)
+  }
+
+  get id(): string {
+    return this.view.id
+  }
+
+  get entry(): GameEntry {
+    return this.view.entry
+  }
+
+  get game(): Game {
+    return this.view.game
+  }
+
+  get seats(): readonly SeatState[] {
+    return this.view.seats
+  }
+
+  get result(): Result | null {
+    return this.view.result
   }
 
   get live(): boolean {
@@ -71,7 +85,13 @@ export class Session extends SeatedMatch {
 
   /** The log length that is drawn. */
   get at(): number {
-    return this.cursor ?? this.match.log.length
+    return this.cursor ?? this.view.length
+  }
+
+  /** Everybody who may act now and sits at this screen. */
+  get actingPersons(): Seat[] {
+    const { acting, mine } = this.view
+    return acting.filter((seat) => mine.includes(seat))
   }
 
   /** The person whose touches count now. */
@@ -79,13 +99,13 @@ export class Session extends SeatedMatch {
     const acting = this.actingPersons
     if (this.chosenSeat !== undefined && acting.includes(this.chosenSeat)) return this.chosenSeat
     // A secret set-up is finished before the screen changes hands; two open boards go on side by side.
-    return this.entry.secrets ? acting[0] : longestIdle(this.match, acting)
+    return this.entry.secrets ? acting[0] : this.view.longestIdle(acting)
   }
 
   chooseSeat(seat: Seat): void {
     this.chosenSeat = seat
     this.touches = []
-    this.changed(false)
+    this.changed()
   }
 
   /** Secrets must change hands before the active seat may see its side. */
@@ -96,26 +116,33 @@ export class Session extends SeatedMatch {
 
   takeScreen(seat: Seat): void {
     this.holder = seat
-    this.changed(false)
+    this.changed()
+  }
+
+  private get eyes(): Viewer {
+    return this.needsHandOver ? SPECTATOR : (this.holder ?? SPECTATOR)
   }
 
   /** Whose eyes the screen has: undefined sees everything. */
-  get viewer(): Seat | undefined {
-    if (!this.entry.secrets || this.result) return undefined
-    return this.needsHandOver ? SPECTATOR : (this.holder ?? SPECTATOR)
+  get viewer(): Viewer {
+    return this.view.viewer
   }
 
   /** The position after n actions as the present viewer may know it. */
   seen(n: number): Position {
-    const p = this.match.positionAt(n)
-    return this.viewer === undefined ? p : this.game.view(p, this.viewer)
+    return this.view.seen(n)
+  }
+
+  /** The present position as the hand that is to move sees it. */
+  private handPosition(seat: Seat): Position {
+    return this.view.seenBy(seat, this.view.length)
   }
 
   get hand(): Hand | undefined {
     const seat = this.activeSeat
     if (seat === undefined || !this.live || this.needsHandOver) return undefined
     if (this.handCache?.version !== this.version) {
-      const hand = handOf(this.game, this.match.position, seat, this.touches, this.midTurn)
+      const hand = handOf(this.game, this.handPosition(seat), seat, this.touches, this.view.midTurn)
       this.handCache = { version: this.version, hand }
     }
     return this.handCache.hand
@@ -124,7 +151,7 @@ export class Session extends SeatedMatch {
   touch(raw: Touch): TouchOutcome {
     const { hand } = this
     if (!hand) return { refused: undefined }
-    const done = touch(this.game, this.match.position, hand, raw, this.midTurn)
+    const done = touch(this.game, this.handPosition(hand.seat), hand, raw, this.view.midTurn)
     if (done.kind === 'refused') {
       const other = this.otherHandFor(raw)
       if (other === undefined) return { refused: done.why }
@@ -138,7 +165,7 @@ export class Session extends SeatedMatch {
       return 'played'
     }
     this.touches = done.kind === 'narrowed' ? done.touches : []
-    this.changed(false)
+    this.changed()
     return done.kind
   }
 
@@ -148,8 +175,8 @@ export class Session extends SeatedMatch {
     if (actingPersons.length < 2 || this.entry.secrets) return undefined
     return actingPersons.find((seat) => {
       if (seat === activeSeat) return false
-      const hand = handOf(game, this.match.position, seat, [])
-      return touch(game, this.match.position, hand, raw).kind === 'narrowed'
+      const p = this.handPosition(seat)
+      return touch(game, p, handOf(game, p, seat, []), raw).kind === 'narrowed'
     })
   }
 
@@ -167,109 +194,43 @@ export class Session extends SeatedMatch {
   }
 
   play(seat: Seat, action: number): void {
-    const now = Date.now()
-    const left = this.clock && seat < this.game.seats ? leftAt(this.clock, seat, now) : undefined
-    this.match.play(seat, action, left)
-    this.touches = []
     this.cursor = undefined
-    this.takenBack.played(seat, action)
-    this.runClock(now)
-    this.changed(true)
-  }
-
-  playChance(): void {
-    this.play(CHANCE, drawChance(this.game, this.match.position, this.random, new ActionList(64)))
+    this.view.act(seat, action)
   }
 
   /** Puts down what is in the hand, or takes back the last step of an unfinished turn. False if there is neither. */
   stepBack(): boolean {
-    if (this.touches.length > 0) this.touches = this.touches.slice(0, -1)
-    else if (this.live && this.midTurn) this.rewind(this.match.log.length - 1)
-    else return false
-    this.changed(true)
+    if (!this.canStepBack) return false
+    if (this.touches.length === 0) this.view.stepBack()
+    else {
+      this.touches = this.touches.slice(0, -1)
+      this.changed()
+    }
     return true
   }
 
   get canStepBack(): boolean {
-    return this.live && (this.touches.length > 0 || this.midTurn)
+    return this.live && (this.touches.length > 0 || this.view.midTurn)
   }
 
   undo(): void {
-    const target = undoTarget(this)
-    if (target === undefined) return
-    this.rewind(target)
-    this.changed(true)
+    this.cursor = undefined
+    this.view.undo()
   }
 
-  get canBeRedone(): StoredMatch['redo'] {
-    return this.takenBack.all
-  }
-
-  get canRedo(): boolean {
-    return this.takenBack.next !== undefined && this.live
-  }
-
-  /** Plays again up to the end of one turn, with the rolls that follow it. */
-  redo(): void {
-    const { takenBack } = this
-    const turns = this.match.turnBoundaries.length
-    const sameTurn = () => this.match.turnBoundaries.length === turns
-    for (let next = takenBack.next; next && (sameTurn() || next[0] === CHANCE); next = takenBack.next) {
-      if (this.match.actions(next[0]).includes(next[1])) this.play(...next)
-      else takenBack.forget()
+  /** Everybody at this screen has agreed on a draw, or not. */
+  async offerDraw(seat: Seat, yes: boolean): Promise<void> {
+    const { view } = this
+    if (!(await view.offer(seat, { about: 'draw' })).ok) return
+    for (;;) {
+      const offer = view.offers.find(({ by, body }) => by === seat && body.about === 'draw')
+      if (!offer || !(await view.answer(offer.asked[0], offer.n, yes)).ok) return
     }
   }
 
-  private rewind(n: number): void {
-    const gone = this.match.log.slice(n).map(({ seat, action }) => [seat, action] as const)
-    this.match.rewind(n)
-    this.takenBack.add(gone)
-    this.touches = []
-    this.cursor = undefined
-    this.runClock(Date.now())
-  }
-
-  /** Gives up or runs out of time: where the others can go on without this player, they do. */
-  leave(seat: Seat, how: Leaving): void {
-    const rest = withoutPlayer(this.seats, seat, how)
-    // A pair loses together.
-    const several = this.game.seats > 2 && this.game.teams === undefined
-    if (several) this.seats = rest
-    if (several && goesOn(rest)) {
-      this.touches = []
-      this.settleAlone()
-      this.runClock(Date.now())
-      this.changed(true)
-    } else this.end({ kind: how, seat })
-  }
-
-  end(ending: Ending): void {
-    this.match.end(ending)
-    this.touches = []
-    if (this.clock) this.clock = pause(this.clock, Date.now())
-    this.changed(true)
-  }
-
   walk(n: number | undefined): void {
-    this.cursor = n === undefined || n >= this.match.log.length ? undefined : Math.max(0, n)
+    this.cursor = n === undefined || n >= this.view.length ? undefined : Math.max(0, n)
     this.touches = []
-    this.changed(false)
-  }
-
-  /** Lets the clock of whoever acts run; chance, finished games and a stand-in cost nobody time. */
-  runClock(now: number): void {
-    if (!this.clock) return
-    const timed = seatsOf(this.game.onClock(this.match.position)).filter(
-      (seat) => this.seats[seat] && !this.seats[seat].left,
-    )
-    // Secret set-ups are made one after the other at one screen.
-    const running = this.result ? [] : this.entry.secrets ? timed.slice(0, 1) : timed
-    this.clock = turnTo(this.clock, running, now)
-  }
-
-  /** Who lets the flag fall is out. */
-  checkFlag(now: number): void {
-    const seat = this.clock && !this.result ? fallen(this.clock, now) : undefined
-    if (seat !== undefined) this.leave(seat, 'time-out')
+    this.changed()
   }
 }

@@ -1,4 +1,5 @@
 import { CHANCE } from '@jatekvilag/engine'
+import type { HeardTurn } from '@jatekvilag/play'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useStore } from '../app/store.ts'
 import { type Tongue, useTongue } from '../i18n/index.ts'
@@ -6,7 +7,7 @@ import { settings } from '../settings/settings.ts'
 import { announce } from '../ui/announce.tsx'
 import type { Session } from './session.ts'
 import { playSound } from './sounds.ts'
-import { type ListedTurn, leftText, listTurns, resultText, seatName, turnText } from './words.ts'
+import { leftText, resultText, seatName, turnText } from './words.ts'
 
 export function useSession(session: Session): void {
   useSyncExternalStore(session.subscribe, () => session.version)
@@ -21,10 +22,10 @@ export function useChance(session: Session): void {
   const { version } = session
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
   useEffect(() => {
-    if (!session.chanceActs || !session.live) return
-    const { log } = session.match
-    const again = log.length > 0 && log[log.length - 1].seat === CHANCE
-    const timer = setTimeout(() => session.playChance(), again || log.length === 0 ? NEXT_ROLL_MS : ROLL_MS)
+    const { view } = session
+    if (!view.chanceActs || !session.live) return
+    const last = view.turns.at(-1)
+    const timer = setTimeout(() => view.draw(), !last || last.seat === CHANCE ? NEXT_ROLL_MS : ROLL_MS)
     return () => clearTimeout(timer)
   }, [session, version])
 }
@@ -32,10 +33,11 @@ export function useChance(session: Session): void {
 /** Lets the flag fall and stops the clock while the page is away. */
 export function useClock(session: Session): void {
   useEffect(() => {
-    if (!session.clock) return
-    session.runClock(Date.now())
-    const timer = setInterval(() => session.checkFlag(Date.now()), 100)
-    const leave = () => session.onChange?.()
+    const { view } = session
+    if (!view.clocks) return
+    view.wake()
+    const timer = setInterval(() => view.tick(), 100)
+    const leave = () => view.keep()
     addEventListener('pagehide', leave)
     return () => {
       clearInterval(timer)
@@ -49,8 +51,8 @@ export function useClock(session: Session): void {
 export function useNews(session: Session): void {
   const tongue = useTongue()
   const { sounds } = useStore(settings)
-  const known = useRef(session.match.log.length)
-  const length = session.match.log.length
+  const { length } = session.view
+  const known = useRef(length)
   const over = session.result !== null
   const wasOver = useRef(over)
   const left = session.seats.filter((seat) => seat.left).length
@@ -59,7 +61,7 @@ export function useNews(session: Session): void {
   useEffect(() => {
     if (left > hadLeft.current && !over) announce(leavingNews(session, tongue))
     else if (length > known.current) {
-      const turn = listTurns(session).at(-1)
+      const turn = session.view.turns.at(-1)
       const sentence = turn?.name === undefined ? '' : newsOf(session, turn, tongue)
       const active = session.activeSeat
       const next = active === undefined ? '' : tongue.t('match.turn', { name: seatName(session, active, tongue) })
@@ -77,7 +79,7 @@ export function useNews(session: Session): void {
   }, [session, length, over, left, tongue, sounds])
 }
 
-function newsOf(session: Session, turn: ListedTurn, tongue: Tongue): string {
+function newsOf(session: Session, turn: HeardTurn, tongue: Tongue): string {
   const text = turnText(session, turn, tongue)
   if (turn.seat === CHANCE) return text
   return tongue.t('match.played', { name: seatName(session, turn.seat, tongue), turn: text })

@@ -3,12 +3,13 @@ import {
   CHANCE,
   type GameEntry,
   type Look,
+  ownPieceName,
   type Result,
   type Scene,
   type Seat,
-  turnsOf,
   wordOf,
 } from '@jatekvilag/engine'
+import type { HeardTurn } from '@jatekvilag/play'
 import type { Tongue } from '../i18n/index.ts'
 import { pieceWord } from '../i18n/pieces.ts'
 import type { Session } from './session.ts'
@@ -35,8 +36,8 @@ export function leftText({ seats }: Session, seat: Seat, { t }: Tongue): string 
 }
 
 export function pieceName(entry: GameEntry, look: Look, tongue: Tongue, session?: Session): string {
-  const own = entry.words?.[look.kind]
-  const kind = own ? own[tongue.language] : pieceWord(look.kind, entry.chapter, tongue.language)
+  const own = ownPieceName(entry, look.kind, tongue.language)
+  const kind = own ?? pieceWord(look.kind, entry.chapter, tongue.language)
   const told = session && look.owner >= 0 && session.game.seats > 1
   const owner = !told ? '' : look.colour ? tongue.t(`colour.${look.colour}`) : colourName(session, look.owner, tongue)
   const badge = look.badge && !own ? ` ${look.badge}` : ''
@@ -112,10 +113,10 @@ export function expectation(session: Session, { t }: Tongue): string {
   const { hand } = session
   if (!session.live) return t('match.waiting-walk')
   if (session.result) return ''
-  if (session.chanceActs) return t('match.rolling')
+  if (session.view.chanceActs) return t('match.rolling')
   if (!hand) return ''
   if (hand.touches.length > 0) return hand.lit.size > 0 ? t('match.now-where') : t('match.choose')
-  if (session.midTurn) return t('match.go-on')
+  if (session.view.midTurn) return t('match.go-on')
   return hand.lit.size > 0 ? t('match.you-start') : t('match.buttons-only')
 }
 
@@ -135,66 +136,13 @@ export function resultText(session: Session, result: Result, tongue: Tongue): { 
 
 /** Resigning and running out of time are said of the loser. */
 function loserReason(session: Session, result: Result, tongue: Tongue): string | undefined {
-  const { ending } = session.match
-  if (!ending || ending.kind === 'agreed') return undefined
+  const { ending } = session.view
+  if (!ending || !('seat' in ending)) return undefined
   return `${seatName(session, ending.seat, tongue)}: ${wordOf(session.entry, result.reason, tongue.language)}`
 }
 
-export interface ListedTurn {
-  readonly seat: Seat
-  /** Undefined where the viewer may not know it. */
-  readonly name: string | undefined
-  readonly from: number
-  readonly to: number
-}
-
-/** The turns in notation, as the present viewer may know them. */
-export function listTurns(session: Session): readonly ListedTurn[] {
-  const known = listed.get(session)
-  if (known?.version === session.version) return known.turns
-  const turns = turnsFor(session)
-  listed.set(session, { version: session.version, turns })
-  return turns
-}
-
-const listed = new WeakMap<Session, { readonly version: number; readonly turns: readonly ListedTurn[] }>()
-
-function turnsFor(session: Session): ListedTurn[] {
-  const { match, game, viewer } = session
-  if (viewer === undefined) return turnsOf(match)
-  const starts = [...match.turnBoundaries]
-  if (starts.at(-1)! < match.log.length) starts.push(match.log.length)
-  return starts.slice(0, -1).map((from, i) => {
-    const { seat } = match.log[from]
-    const to = starts[i + 1]
-    if (seat !== viewer && (seat === CHANCE || isSecret(session, from, to))) return { seat, name: undefined, from, to }
-    const actions = match.log.slice(from, to).map((logged) => logged.action)
-    return { seat, name: game.turnName(game.view(match.positionAt(from), viewer), actions), from, to }
-  })
-}
-
-/** Setting up in secret, moving in the fog: the others see only that it happened. */
-function isSecret({ game, match }: Session, from: number, to: number): boolean {
-  return game.separateSteps(match.positionAt(to)) || game.separateSteps(match.positionAt(from))
-}
-
-/** A listed turn in words where it has some (a pass, a roll, a set-up), in notation elsewhere. */
-export function turnText({ entry }: Session, { seat, name }: ListedTurn, tongue: Tongue): string {
+/** A turn in words where it has some (a pass, a roll, a set-up), in notation elsewhere. */
+export function turnText({ entry }: Session, { seat, name }: HeardTurn, tongue: Tongue): string {
   if (name === undefined) return tongue.t('match.hidden-turn')
   return seat === CHANCE ? chanceText(entry, name, tongue) : wordOf(entry, name, tongue.language)
-}
-
-/** The sites that the turn which led here touched. */
-export function lastSites(session: Session): number[] {
-  const { match, game, at, viewer } = session
-  const boundary = [...match.turnBoundaries].reverse().find((n) => n < at && match.log[n].seat !== CHANCE)
-  if (boundary === undefined) return []
-  const sites = new Set<number>()
-  const { seat } = match.log[boundary]
-  if (viewer !== undefined && seat !== viewer && isSecret(session, boundary, at)) return []
-  for (let n = boundary; n < at && match.log[n].seat === seat; n++) {
-    for (const touch of game.touches(match.positionAt(n), match.log[n].action))
-      if (typeof touch === 'number') sites.add(touch)
-  }
-  return [...sites]
 }

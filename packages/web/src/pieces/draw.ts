@@ -2,7 +2,7 @@ import type { Colour, Look as PieceLook } from '@jatekvilag/engine'
 import type { Look, Paint } from '../looks/index.ts'
 
 /** The colours of sides, and the further ones that only the box of the free table has. */
-export type Stain = Colour | 'orange' | 'turquoise' | 'pink' | 'grey'
+export type Stain = Colour | 'pink' | 'grey'
 
 /** All that a picture asks of a game: the colours of its sides. A piece out of the box belongs to no game. */
 export interface Sides {

@@ -1,4 +1,14 @@
-import { ActionList, COLOURS, firstSeat, type Game, openGame, Random, type Scene } from '@jatekvilag/engine'
+import {
+  ActionList,
+  COLOURS,
+  firstSeat,
+  type Game,
+  openGame,
+  ownPieceName,
+  Random,
+  type Scene,
+  unwrap,
+} from '@jatekvilag/engine'
 import { GAMES } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
 import { pieceWord } from '../i18n/pieces.ts'
@@ -39,9 +49,7 @@ function kindsOf(game: Game): Set<string> {
 const SAME = new Set(['zebra', 'amazon', 'kirin', 'tokin'])
 
 describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry) => {
-  const opened = openGame(entry)
-  if (!opened.ok) throw new Error(opened.problem)
-  const game = opened.value
+  const game = unwrap(openGame(entry))
   const kinds = [...kindsOf(game)]
 
   it('has a picture for every kind of its pieces', () => {
@@ -49,7 +57,7 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry)
   })
 
   it('has a Hungarian word for every kind of its pieces', () => {
-    const said = (kind: string) => entry.words?.[kind]?.hu ?? pieceWord(kind, entry.chapter, 'hu')
+    const said = (kind: string) => ownPieceName(entry, kind, 'hu') ?? pieceWord(kind, entry.chapter, 'hu')
     const unsaid = kinds.filter((kind) => !SAME.has(kind) && said(kind) === kind.replace(/-/g, ' '))
     expect(unsaid).toEqual([])
   })

@@ -1,20 +1,16 @@
 import type { Look, Paint } from '../looks/index.ts'
 import type { Picture, Stain } from './draw.ts'
 
-type Extra = 'orange' | 'turquoise' | 'pink' | 'grey'
+type Extra = 'pink' | 'grey'
 
 /** Stains that no side has; they are the same by day and by night. */
 const EXTRA: Readonly<Record<Extra, Paint>> = {
-  orange: { fill: '#d9782c', light: '#eda468', edge: '#6b330a', ink: '#2b1503' },
-  turquoise: { fill: '#2f9a9b', light: '#68c0bf', edge: '#0d4445', ink: '#041d1e' },
   pink: { fill: '#e29bb0', light: '#f2c4d1', edge: '#7a3348', ink: '#4a1424' },
   grey: { fill: '#8f9296', light: '#b7babd', edge: '#3d4043', ink: '#14171a' },
 }
 
 /** In the palette for colour-blind eyes they keep away from what red, purple and brown become there. */
 const EXTRA_APART: Readonly<Record<Extra, Paint>> = {
-  orange: { fill: '#e69f00', light: '#f5c558', edge: '#5e4100', ink: '#2b1d00' },
-  turquoise: { fill: '#56b4e9', light: '#93d1f4', edge: '#12425c', ink: '#06202e' },
   pink: { fill: '#f4d6e4', light: '#fbecf3', edge: '#7a4a61', ink: '#4a1f34' },
   grey: { fill: '#5d6266', light: '#84898d', edge: '#1f2224', ink: '#f4f5f6' },
 }

@@ -1,4 +1,4 @@
-import { type Game, type GameEntry, openGame, unwrap } from '@jatekvilag/engine'
+import { type Game, type GameEntry, nameOf, openGame, unwrap } from '@jatekvilag/engine'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Loading, Notice } from '../app/Notice.tsx'
 import { UNIT } from '../board/geometry.ts'
@@ -54,7 +54,7 @@ function Sheets({ entry, options }: { entry: GameEntry; options: Record<string, 
   const [, , drawnWidth, drawnHeight] = (/viewBox="([^"]+)"/.exec(board)?.[1] ?? '0 0 1 1').split(/\s+/).map(Number)
   // A table that grows needs no board, only tiles of a good size.
   const paper = paperFor(grows ? [UNIT, UNIT] : [drawnWidth, drawnHeight], wish)
-  const name = entry.names[language]
+  const name = nameOf(entry, language)
   return (
     <div className="print-page" style={{ '--step': `${paper.step}mm` } as CSSProperties}>
       <title>{`${t('print.title', { game: name })} – ${t('app.name')}`}</title>

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@jatekvilag/engine'
+import { FIRST_LANGUAGES, inLanguage, type Language } from '@jatekvilag/engine'
 import { useStore } from '../app/store.ts'
 import { useTongue } from '../i18n/index.ts'
 import { LOOKS } from '../looks/index.ts'
@@ -25,7 +25,7 @@ export function SettingsPage() {
         <Choices
           label={t('app.language')}
           value={language}
-          options={LANGUAGES.map((one) => [one, NAMES[one]] as const)}
+          options={FIRST_LANGUAGES.map((one) => [one, NAMES[one]] as const)}
           onChange={(one) => changeSettings({ language: one })}
         />
         <Choices
@@ -37,7 +37,7 @@ export function SettingsPage() {
         <Choices
           label={t('settings.look')}
           value={LOOKS.some((look) => look.id === now.look) ? now.look : LOOKS[0].id}
-          options={LOOKS.map((look) => [look.id, look.names[language]] as const)}
+          options={LOOKS.map((look) => [look.id, inLanguage(look.names, language)] as const)}
           onChange={(look) => changeSettings({ look })}
         />
         <LookSample />

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@jatekvilag/engine'
+import { FIRST_LANGUAGES, type Language } from '@jatekvilag/engine'
 import { makeStore } from '../app/store.ts'
 
 export interface Settings {
@@ -53,7 +53,10 @@ export function changeSettings(change: Partial<Settings>): void {
 }
 
 export function chosenLanguage(value: Settings, preferred: readonly string[] = navigator.languages): Language {
-  if (value.language && LANGUAGES.includes(value.language)) return value.language
+  if (value.language && FIRST_LANGUAGES.includes(value.language)) return value.language
   const known = preferred.map((tag) => tag.slice(0, 2).toLowerCase())
-  return LANGUAGES.find((language) => language === known.find((tag) => LANGUAGES.includes(tag as Language))) ?? 'en'
+  return (
+    FIRST_LANGUAGES.find((language) => language === known.find((tag) => FIRST_LANGUAGES.includes(tag as Language))) ??
+    'en'
+  )
 }

@@ -1,5 +1,6 @@
 import { SHELF } from 'virtual:shelf'
-import { readRecord } from '@jatekvilag/engine'
+import { inLanguage, type Problem, problemOf, say } from '@jatekvilag/engine'
+import { readRecord } from '@jatekvilag/play'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Label } from 'react-aria-components/Label'
@@ -8,9 +9,8 @@ import { TextField } from 'react-aria-components/TextField'
 import { go } from '../app/router.ts'
 import { loadEntry } from '../games/load.ts'
 import { useTongue } from '../i18n/index.ts'
-import { problemIn } from '../i18n/problems.ts'
 import { storedFrom } from '../match/keep.ts'
-import { newSession } from '../match/open-match.ts'
+import { newMatch } from '../match/open-match.ts'
 import { saveMatch } from '../storage/matches.ts'
 import { newMatchId } from '../storage/stored-match.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,7 +27,7 @@ export function ImportPage() {
   const [game, setGame] = useState(AUTO)
   const [trouble, setTrouble] = useState<string>()
 
-  const bad = async (english: string) => setTrouble(t('import.bad', { problem: await problemIn(language, english) }))
+  const bad = (problem: Problem) => setTrouble(t('import.bad', { problem: say(problem, language) }))
   const open = async (source: string) => {
     setTrouble(undefined)
     const trimmed = source.trim()
@@ -44,12 +44,12 @@ export function ImportPage() {
     }
     if (game === AUTO) return setTrouble(t('import.which-game'))
     const entry = await loadEntry(game)
-    const session = newSession({ id: newMatchId(), entry: entry!, options: {}, seats: [], start: trimmed })
-    if (!session.ok) return bad(session.problem)
-    await saveMatch(storedFrom(session.value))
-    go({ page: 'match', id: session.value.id })
+    const match = newMatch({ id: newMatchId(), entry: entry!, options: {}, seats: [], start: trimmed })
+    if (!match.ok) return bad(match.problem)
+    await saveMatch(storedFrom(match.value))
+    go({ page: 'match', id: match.value.id })
   }
-  const attempt = (source: string) => open(source).catch((error) => bad((error as Error).message))
+  const attempt = (source: string) => open(source).catch((error) => bad(problemOf(error)))
   const readFile = async (files: FileList | null) => {
     const content = await files?.[0]?.text()
     if (content === undefined) return
@@ -69,7 +69,10 @@ export function ImportPage() {
         <Select
           label={t('import.game')}
           value={game}
-          options={[[AUTO, t('import.game-auto')], ...SHELF.map((card) => [card.id, card.names[language]] as const)]}
+          options={[
+            [AUTO, t('import.game-auto')],
+            ...SHELF.map((card) => [card.id, inLanguage(card.names, language)] as const),
+          ]}
           onChange={setGame}
         />
         {trouble && (

@@ -4,7 +4,6 @@ import { hrefOf } from '../app/router.ts'
 import { boardSvg } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import type { Look } from '../looks/index.ts'
-import { storedFrom } from '../match/keep.ts'
 import type { Session } from '../match/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -32,8 +31,8 @@ export function ShareDialog({ onClose, session, look, scene, flipped }: Props) {
   useEffect(() => {
     formatsOf(session.entry.id).then(setFormats, () => setFormats([]))
   }, [session])
-  const name = `${session.entry.id}-${new Date().toISOString().slice(0, 10)}`
-  const record = () => storedFrom(session).record
+  const name = `${session.entry.id}-${new Date(session.view.created).toISOString().slice(0, 10)}`
+  const record = () => session.view.record()
   const svg = () => boardSvg(session.game, scene, look, { size: PICTURE, coordinates: true, flipped })
   const copy = async (text: string, done: string) => {
     setByHand(undefined)
@@ -56,6 +55,7 @@ export function ShareDialog({ onClose, session, look, scene, flipped }: Props) {
     const data = await packRecord(record())
     await copy(location.href.replace(/#.*/, '') + hrefOf({ page: 'shared', data }), t('share.link-copied'))
   }
+  const { past } = session.view
   const options = JSON.stringify(session.game.options)
   return (
     <Dialog open title={t('share.title')} onClose={onClose}>
@@ -68,17 +68,17 @@ export function ShareDialog({ onClose, session, look, scene, flipped }: Props) {
         <Button onPress={attempt(() => downloadText(`${name}.json`, JSON.stringify(record(), null, 1)))}>
           {t('share.record')}
         </Button>
-        {formats.map(({ ending, write }) => (
-          <Button
-            key={ending}
-            onPress={attempt(async () => {
-              const names = session.seats.map((seat) => seat.name)
-              downloadText(`${name}.${ending}`, await write(session.match, names), 'text/plain')
-            })}
-          >
-            {t('share.notation', { format: ending.toUpperCase() })}
-          </Button>
-        ))}
+        {past &&
+          formats.map(({ ending, write }) => (
+            <Button
+              key={ending}
+              onPress={attempt(async () =>
+                downloadText(`${name}.${ending}`, await write(past, record()), 'text/plain'),
+              )}
+            >
+              {t('share.notation', { format: ending.toUpperCase() })}
+            </Button>
+          ))}
         <div className="row">
           <Button onPress={attempt(async () => downloadBlob(`${name}.png`, await svgToPng(svg(), PICTURE)))}>
             {t('share.png')}

@@ -1,16 +1,15 @@
+import { type Problem, problemOf, say } from '@jatekvilag/engine'
 import { useEffect, useState } from 'react'
 import { Loading, Notice } from '../app/Notice.tsx'
 import { go } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
-import { useProblem } from '../i18n/use-problem.ts'
 import { unpackRecord } from './link.ts'
 import { openRecord } from './open-record.ts'
 
 /** A link that carries a game: the game is put among this device's matches and opened. */
 export function SharedPage({ data }: { data: string }) {
-  const { t } = useTongue()
-  const [trouble, setTrouble] = useState<string>()
-  const problem = useProblem(trouble)
+  const { t, language } = useTongue()
+  const [trouble, setTrouble] = useState<Problem>()
   useEffect(() => {
     let wanted = true
     const open = async () => {
@@ -20,7 +19,7 @@ export function SharedPage({ data }: { data: string }) {
       if (opened.ok) go({ page: 'match', id: opened.value }, true)
       else setTrouble(opened.problem)
     }
-    open().catch((error) => wanted && setTrouble(String(error.message)))
+    open().catch((error) => wanted && setTrouble(problemOf(error)))
     return () => {
       wanted = false
     }
@@ -28,7 +27,7 @@ export function SharedPage({ data }: { data: string }) {
   return (
     <>
       <h1 className="unseen">{t('import.link-title')}</h1>
-      {problem === undefined ? <Loading /> : <Notice text="import.link-bad" values={{ problem }} />}
+      {trouble ? <Notice text="import.link-bad" values={{ problem: say(trouble, language) }} /> : <Loading />}
     </>
   )
 }

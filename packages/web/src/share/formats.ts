@@ -1,6 +1,8 @@
 /** The forms in which other programs write games, for the games that have one. Each is fetched when it is used. */
-import { type GameRecord, type Match, type Parsed, parsed, problem, recordOf } from '@jatekvilag/engine'
-import { cardOf, loadEntry } from '../games/load.ts'
+import { type Match, type Parsed, type Played, parsed, refuse } from '@jatekvilag/engine'
+import { type GameRecord, recordOf } from '@jatekvilag/play'
+import { cardOf } from '../games/load.ts'
+import { momentOf, namesIn, sgfOf, tagsOf } from './heading.ts'
 
 export interface Format {
   readonly ending: 'pgn' | 'pdn' | 'sgf'
@@ -8,23 +10,25 @@ export interface Format {
   holds(game: string): boolean | Promise<boolean>
   /** Whether a text looks like this format. */
   looksLike(text: string): boolean
-  write(match: Match, names: readonly string[]): Promise<string>
+  write(match: Played, record: GameRecord): Promise<string>
   /** The match in a text; `game` is the one it is said to be of. */
-  read(text: string, game: string | undefined): Promise<Parsed<{ match: Match; names: readonly string[] }>>
+  read(text: string, game: string | undefined): Promise<Parsed<ForeignMatch>>
+}
+
+interface ForeignMatch {
+  readonly match: Match
+  readonly names: readonly string[]
+  /** The day as it is written there. */
+  readonly day?: string
 }
 
 const tag = (text: string, name: string) => new RegExp(`\\[\\s*${name}\\s+"([^"]*)"`).exec(text)?.[1] ?? ''
 const property = (text: string, name: string) =>
   (new RegExp(`\\b${name}\\[((?:\\\\.|[^\\]\\\\])*)\\]`).exec(text)?.[1] ?? '').replace(/\\(.)/g, '$1')
-const first = <T>(list: readonly T[]): Parsed<T> =>
-  list.length > 0 ? parsed(list[0]) : problem('there is no game in it')
-const today = () => new Date().toISOString().slice(0, 10).replace(/-/g, '.')
+const first = <T>(list: readonly T[]): Parsed<T> => (list.length > 0 ? parsed(list[0]) : refuse('no-game-inside'))
 
 /** Files of draughts tell the game by its number in the standard, or by our name for it. */
 const DRAUGHTS_TAG = /\[\s*(GameType\s+"\d|Variant\s+"[\w-]*draughts")/
-
-/** White and Black in the order of the seats. */
-const players = (names: readonly string[]) => ({ White: names[0] || '?', Black: names[1] || '?', Date: today() })
 
 const FORMATS: readonly Format[] = [
   {
@@ -32,21 +36,22 @@ const FORMATS: readonly Format[] = [
     async holds(game) {
       // Only who plays draughts fetches the list.
       if (cardOf(game)?.folder !== 'draughts') return false
-      const { PDN_GAMES } = await import('@jatekvilag/games/draughts/pdn-games.ts')
+      const { PDN_GAMES } = await import('@jatekvilag/games/draughts/family/pdn-games.ts')
       return PDN_GAMES.some(({ entry }) => entry.id === game)
     },
     looksLike: (text) => DRAUGHTS_TAG.test(text) || /^\s*(\[[^\]]*\]\s*)*1\.\s*[a-z]?\d+[-x:][a-z]?\d/i.test(text),
-    async write(match, names) {
-      const { writePdn } = await import('@jatekvilag/games/draughts/pdn.ts')
-      return writePdn([{ tags: players(names), match }])
+    async write(match, record) {
+      const { writePdn } = await import('@jatekvilag/games/draughts/family/pdn.ts')
+      return writePdn([{ tags: tagsOf(record), match }])
     },
     async read(text, game) {
-      const { readPdn } = await import('@jatekvilag/games/draughts/pdn.ts')
+      const { readPdn } = await import('@jatekvilag/games/draughts/family/pdn.ts')
       const told = game === undefined || DRAUGHTS_TAG.test(text) ? text : `[Variant "${game}"]\n${text}`
       const games = readPdn(told)
       const one = games.ok ? first(games.value) : games
       if (!one.ok) return one
-      return parsed({ match: one.value.match, names: [one.value.tags.White ?? '', one.value.tags.Black ?? ''] })
+      const { tags, match } = one.value
+      return parsed({ match, names: [tags.White ?? '', tags.Black ?? ''], day: tags.Date })
     },
   },
   {
@@ -54,30 +59,33 @@ const FORMATS: readonly Format[] = [
     holds: (game) => game === 'chess',
     // A wrong move of draughts would be an empty game of chess.
     looksLike: (text) => !DRAUGHTS_TAG.test(text) && /^\s*(\[\s*\w+\s+"|1\.\s*[a-hNBRQK])/.test(text),
-    async write(match, names) {
-      const { pgnOf, writePgn } = await import('@jatekvilag/games/chess/pgn.ts')
-      return writePgn([pgnOf(match, players(names))])
+    async write(match, record) {
+      const { pgnOf, writePgn } = await import('@jatekvilag/games/chess/family/pgn.ts')
+      return writePgn([pgnOf(match, tagsOf(record))])
     },
     async read(text) {
-      const { matchOf, readPgn } = await import('@jatekvilag/games/chess/pgn.ts')
+      const { matchOf, readPgn } = await import('@jatekvilag/games/chess/family/pgn.ts')
       const games = readPgn(text)
       const game = games.ok ? first(games.value) : games
       const match = game.ok ? matchOf(game.value) : game
-      return match.ok ? parsed({ match: match.value, names: [tag(text, 'White'), tag(text, 'Black')] }) : match
+      if (!match.ok) return match
+      return parsed({ match: match.value, names: [tag(text, 'White'), tag(text, 'Black')], day: tag(text, 'Date') })
     },
   },
   {
     ending: 'sgf',
     holds: (game) => game === 'go',
     looksLike: (text) => /^\s*\(\s*;/.test(text),
-    async write(match, names) {
-      const { writeGoSgf } = await import('@jatekvilag/games/logic/go-sgf.ts')
-      return writeGoSgf(match, names)
+    async write(match, record) {
+      const { writeGoSgf } = await import('@jatekvilag/games/logic/surround/go/go-sgf.ts')
+      return writeGoSgf(match, namesIn(record), sgfOf(record))
     },
     async read(text) {
-      const { readGoSgf } = await import('@jatekvilag/games/logic/go-sgf.ts')
+      const { readGoSgf } = await import('@jatekvilag/games/logic/surround/go/go-sgf.ts')
       const match = readGoSgf(text)
-      return match.ok ? parsed({ match: match.value, names: [property(text, 'PB'), property(text, 'PW')] }) : match
+      if (!match.ok) return match
+      const [black, white, day] = ['PB', 'PW', 'DT'].map((name) => property(text, name))
+      return parsed({ match: match.value, names: [black, white], day })
     },
   },
 ]
@@ -88,7 +96,7 @@ const READ_ONLY: readonly Pick<Format, 'holds' | 'looksLike' | 'read'>[] = [
     holds: (game) => game === 'shogi',
     looksLike: (text) => /^\s*手合割|^\s*1\s+[１-９1-9][一二三四五六七八九]/m.test(text),
     async read(text) {
-      const { readKif } = await import('@jatekvilag/games/chess/kif.ts')
+      const { readKif } = await import('@jatekvilag/games/chess/shogi/kif.ts')
       return readKif(text)
     },
   },
@@ -111,21 +119,13 @@ export async function readForeign(text: string, game: string | undefined): Promi
   let trouble: Parsed<GameRecord> | undefined
   for (const format of possible.filter((one) => one.looksLike(text))) {
     const read = await format.read(text, game)
-    if (read.ok) return recordFrom(read.value)
+    if (read.ok) return parsed(recordFrom(read.value))
     trouble ??= read
   }
   return trouble
 }
 
-async function recordFrom({ match, names }: { match: Match; names: readonly string[] }): Promise<Parsed<GameRecord>> {
-  const { id } = match.game
-  const entry = await loadEntry(id)
-  if (!entry) return problem(`${id} is not on the shelf`)
-  return parsed(
-    recordOf(
-      entry,
-      match,
-      names.map((name) => (name === '?' ? '' : name)),
-    ),
-  )
+function recordFrom({ match, names, day = '' }: ForeignMatch): GameRecord {
+  const seats = names.map((name) => ({ name: name === '?' ? '' : name, kind: 'person' as const }))
+  return recordOf({ match, seats, created: momentOf(day) })
 }

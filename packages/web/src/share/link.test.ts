@@ -1,5 +1,6 @@
-import { Match, openGame, recordOf, unwrap } from '@jatekvilag/engine'
+import { Match, openGame, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
+import { recordOf } from '@jatekvilag/play'
 import { describe, expect, it } from 'vitest'
 import { packRecord, unpackRecord } from './link.ts'
 
@@ -7,7 +8,13 @@ describe('a link', () => {
   const entry = gameEntry('breakthrough')!
   const match = new Match(unwrap(openGame(entry)))
   for (let i = 0; i < 20; i++) match.play(i % 2, match.actions(i % 2)[0])
-  const record = recordOf(entry, match, ['Ő', 'Ű'])
+  const record = recordOf({
+    match,
+    seats: [
+      { name: 'Ő', kind: 'person' },
+      { name: 'Ű', kind: { bot: 3 } },
+    ],
+  })
 
   it('carries a whole game and nothing that a link may not hold', async () => {
     const text = await packRecord(record)

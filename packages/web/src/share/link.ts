@@ -1,6 +1,6 @@
 /** A whole game in a link: the record without what the names repeat, squeezed, in letters that a link may hold. */
-import type { GameRecord, Parsed } from '@jatekvilag/engine'
-import { parsed, problem } from '@jatekvilag/engine'
+import { type Parsed, refuse } from '@jatekvilag/engine'
+import { asRecord, type GameRecord } from '@jatekvilag/play'
 
 async function squeeze(bytes: Uint8Array<ArrayBuffer>, way: 'in' | 'out'): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes])
@@ -23,9 +23,8 @@ export async function unpackRecord(text: string): Promise<Parsed<GameRecord>> {
       Uint8Array.from(binary, (letter) => letter.charCodeAt(0)),
       'out',
     )
-    const record = JSON.parse(new TextDecoder().decode(bytes)) as GameRecord
-    return record?.format === 'jatekvilag-game' ? parsed(record) : problem('it holds no game')
+    return asRecord(JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
-    return problem('it cannot be read')
+    return refuse('cannot-be-read')
   }
 }

@@ -1,4 +1,4 @@
-import { CHAPTERS } from '@jatekvilag/engine'
+import { chapterName, inLanguage } from '@jatekvilag/engine'
 import { memo } from 'react'
 import { hrefOf } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
@@ -23,9 +23,9 @@ export const Cards = memo(function Cards({ cards }: { cards: readonly ShelfCard[
                 height="320"
               />
             </span>
-            <span className="card-name">{card.names[language]}</span>
+            <span className="card-name">{inLanguage(card.names, language)}</span>
             <span className="card-facts">
-              {CHAPTERS[card.chapter][language]} · {playersText(card, t)} · {t('shelf.minutes', { n: card.minutes })}
+              {chapterName(card.chapter, language)} · {playersText(card, t)} · {t('shelf.minutes', { n: card.minutes })}
             </span>
           </a>
         </li>

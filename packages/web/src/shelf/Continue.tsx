@@ -1,3 +1,4 @@
+import { inLanguage } from '@jatekvilag/engine'
 import { useEffect, useState } from 'react'
 import { hrefOf } from '../app/router.ts'
 import { useStore } from '../app/store.ts'
@@ -5,7 +6,7 @@ import { cardOf } from '../games/load.ts'
 import { useTongue } from '../i18n/index.ts'
 import { useDark } from '../settings/appearance.ts'
 import { deleteMatch, listMatches, matchesVersion } from '../storage/matches.ts'
-import type { StoredMatch } from '../storage/stored-match.ts'
+import type { FirstStored, StoredMatch } from '../storage/stored-match.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
@@ -15,9 +16,9 @@ export function Continue() {
   const { t, language, ago } = useTongue()
   const version = useStore(matchesVersion)
   const dark = useDark()
-  const [matches, setMatches] = useState<StoredMatch[]>([])
+  const [matches, setMatches] = useState<(StoredMatch | FirstStored)[]>([])
   const [all, setAll] = useState(false)
-  const [leaving, setLeaving] = useState<StoredMatch>()
+  const [leaving, setLeaving] = useState<StoredMatch | FirstStored>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the list in the storage
   useEffect(() => {
@@ -36,7 +37,7 @@ export function Continue() {
       <ul className="resume-list">
         {shown.map((match) => {
           const card = cardOf(match.record?.game)
-          const name = card?.names[language] ?? match.record?.game ?? '?'
+          const name = (card && inLanguage(card.names, language)) ?? match.record?.game ?? '?'
           const state = !card
             ? t('resume.broken')
             : match.record.result

@@ -1,4 +1,4 @@
-import { CHAPTERS, type Chapter } from '@jatekvilag/engine'
+import { CHAPTERS, type Chapter, chapterName } from '@jatekvilag/engine'
 import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -23,7 +23,7 @@ export function FilterBar({ cards, filters, onChange }: Props) {
   const yesNo = (value: boolean | undefined) => (value === undefined ? ANY : value ? 'yes' : 'no')
   const truth = (key: string) => (key === ANY ? undefined : key === 'yes')
   // Only what is on the shelf can be asked for.
-  const chapters = (Object.keys(CHAPTERS) as Chapter[]).filter((one) => cards.some((card) => card.chapter === one))
+  const chapters = CHAPTERS.filter((one) => cards.some((card) => card.chapter === one))
   const numbers = [1, 2, 3, 4, 5, 6].filter((n) => cards.some(({ players }) => players[0] <= n && n <= players[1]))
   const active = Object.entries(filters).some(([key, value]) => key !== 'text' && value !== undefined)
   return (
@@ -51,7 +51,7 @@ export function FilterBar({ cards, filters, onChange }: Props) {
           <Select
             label={t('shelf.chapter')}
             value={filters.chapter ?? ANY}
-            options={[any, ...chapters.map((one) => [one as string, CHAPTERS[one][language]] as const)]}
+            options={[any, ...chapters.map((one) => [one as string, chapterName(one, language)] as const)]}
             onChange={(key) => set({ chapter: key === ANY ? undefined : (key as Chapter) })}
           />
           <Select

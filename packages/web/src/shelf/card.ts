@@ -1,10 +1,11 @@
 import type { Chapter, Names } from '@jatekvilag/engine'
+import type { Folder } from '@jatekvilag/games/chapters.ts'
 
 /** What the shelf knows of a game before the game itself is loaded. */
 export interface ShelfCard {
   readonly id: string
   /** The folder of packages/games that holds it. */
-  readonly folder: string
+  readonly folder: Folder
   readonly names: Names
   /** What a person may look for it by besides its names: aliases, variants, catalogue ids. */
   readonly search: readonly string[]
@@ -15,4 +16,6 @@ export interface ShelfCard {
   readonly secrets: boolean
   /** Addresses of the picture of its first position. */
   readonly pictures: { readonly light: string; readonly dark: string }
+  /** Addresses of its rules pages, by language: every language that somebody has written them in. */
+  readonly rules: Readonly<Record<string, string>>
 }

@@ -13,6 +13,7 @@ const card = (id: string, search: string[], more: Partial<ShelfCard> = {}): Shel
   luck: false,
   secrets: false,
   pictures: { light: '', dark: '' },
+  rules: {},
   ...more,
 })
 

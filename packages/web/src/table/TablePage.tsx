@@ -6,7 +6,7 @@ import { useTongue } from '../i18n/index.ts'
 import { Desk } from './desk.ts'
 import { loadTableTongue, type TableTongue, TableTongueContext } from './i18n/index.ts'
 import { layDown, matchOnTable, startOf } from './open-table.ts'
-import { loadCurrent, saveCurrent } from './storage.ts'
+import { followCurrent, loadCurrent, saveCurrent } from './storage.ts'
 import { TableRoom } from './TableRoom.tsx'
 import { DeskContext } from './use-desk.ts'
 
@@ -31,12 +31,20 @@ export function TablePage({ route }: { route: TableRoute }) {
 
   useEffect(() => {
     let wanted = true
-    openDesk().then(
-      (opened) => wanted && setDesk(opened),
-      (error) => wanted && setFailure(error),
-    )
+    let shown: Desk | undefined
+    const show = () => {
+      // What another window has laid down since stays: nothing more is written from here.
+      if (shown) shown.onChange = undefined
+      openDesk().then(
+        (opened) => wanted && setDesk((shown = opened)),
+        (error) => wanted && setFailure(error),
+      )
+    }
+    show()
+    const stop = followCurrent(show)
     return () => {
       wanted = false
+      stop()
     }
   }, [])
 

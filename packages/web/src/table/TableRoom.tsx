@@ -79,7 +79,7 @@ function Layout({ control, chooser, dialog }: LayoutProps) {
       <title>{`${title} – ${say('title')} – ${t('app.name')}`}</title>
       {unsaved && (
         <p className="table-warning" role="alert">
-          {say('unsaved', { problem: unsaved })}
+          {say('unsaved', { problem: t(unsaved) })}
         </p>
       )}
       <div className="ft-bar">

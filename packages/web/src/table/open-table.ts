@@ -1,12 +1,21 @@
 /** Ways to lay something else on the table: saved tables, starts of games, matches in progress. */
-import { type Game, type GameEntry, type Language, type Names, openGame } from '@jatekvilag/engine'
+import {
+  type Game,
+  type GameEntry,
+  inLanguage,
+  type Language,
+  type Names,
+  nameOf,
+  openGame,
+  presetName,
+  SPECTATOR,
+} from '@jatekvilag/engine'
 import { EMPTY_TABLE, replaceTable, type Session, type Table, tableFromScene } from '@jatekvilag/table'
 import { loadEntry } from '../games/load.ts'
-import { storedFrom } from '../match/keep.ts'
 import { openStored } from '../match/open-match.ts'
 import { loadMatch } from '../storage/matches.ts'
 import type { Desk } from './desk.ts'
-import { namesIn } from './game-names.ts'
+import { inEach, namesIn, namesOf } from './game-names.ts'
 import { keepTable } from './storage.ts'
 
 /**
@@ -20,7 +29,9 @@ export async function openSession(desk: Desk, session: Session, nameForOld: stri
 }
 
 const presetNames = (entry: GameEntry, preset: string | undefined): Names =>
-  (preset !== undefined && entry.presets[preset]?.names) || entry.names
+  inEach(entry, (language) =>
+    preset !== undefined && entry.presets[preset] ? presetName(entry, preset, language) : nameOf(entry, language),
+  )
 
 /** The start of a game, as a table. */
 export async function startOf(id: string, preset: string | undefined, language: Language): Promise<Table | undefined> {
@@ -41,7 +52,12 @@ function tableOfGame(
   record?: Parameters<typeof tableFromScene>[2]['record'],
 ): Table {
   const nameOf = namesIn(entry, game)
-  return tableFromScene(game, scene, { names, title: names[language], nameOf, ...(record ? { record } : {}) })
+  return tableFromScene(game, scene, {
+    names,
+    title: inLanguage(names, language),
+    nameOf,
+    ...(record ? { record } : {}),
+  })
 }
 
 /** A match in progress as its present viewer sees it, with its record so that the referee can go on. */
@@ -49,11 +65,11 @@ export async function matchOnTable(id: string, language: Language): Promise<Tabl
   const stored = await loadMatch(id)
   const opened = stored && (await openStored(stored))
   if (!opened?.ok) return undefined
-  const { entry, game, match } = opened.value
-  const { record } = storedFrom(opened.value)
+  const match = opened.value
+  const { entry, game } = match
   // Without a referee nobody guards secrets: what one side hides lies on its back or not at all.
-  const scene = game.scene(entry.secrets ? opened.value.seen(match.log.length) : match.position)
-  return tableOfGame(entry, game, scene, entry.names, language, record)
+  match.showTo(match.mine.length === 1 ? match.mine[0] : SPECTATOR)
+  return tableOfGame(entry, game, game.scene(match.seen(match.length)), namesOf(entry), language, match.record())
 }
 
 /** Lays a table down; the settings belong to the person and stay. */

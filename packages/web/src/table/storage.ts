@@ -1,11 +1,9 @@
 /**
  * Tables, own pictures and decks on this device. The table in use is written after every step; starting positions and
- * saved games lie apart, as in the two folders of the book. Everything is also kept in memory, so that a blocked
- * storage costs a sentence and not the table.
+ * saved games lie apart, as in the two folders of the book.
  */
 import { type Deck, type FileKind, type OwnPicture, type Session, type TableFile, tableFile } from '@jatekvilag/table'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { makeStore } from '../app/store.ts'
+import { openCabinet } from '../storage/cabinet.ts'
 
 export interface StoredTable {
   readonly id: string
@@ -15,76 +13,23 @@ export interface StoredTable {
   readonly file: TableFile
 }
 
-type Kept<T> = T & { readonly updated: number }
+type Dated<T> = T & { readonly updated: number }
 
-interface Schema extends DBSchema {
-  tables: { key: string; value: StoredTable }
-  pictures: { key: string; value: Kept<OwnPicture> }
-  decks: { key: string; value: Kept<Deck> }
-}
-type StoreName = 'tables' | 'pictures' | 'decks'
-
-const memory: { [K in StoreName]: Map<string, Schema[K]['value']> } = {
-  tables: new Map(),
-  pictures: new Map(),
-  decks: new Map(),
-}
-let opened: Promise<IDBPDatabase<Schema>> | undefined
+const cabinet = openCabinet({
+  name: 'jatekvilag-table',
+  version: 1,
+  upgrade(db) {
+    for (const name of ['tables', 'pictures', 'decks']) db.createObjectStore(name, { keyPath: 'id' })
+  },
+})
+const tables = cabinet.drawer<StoredTable>('tables')
+const pictures = cabinet.drawer<Dated<OwnPicture>>('pictures')
+const decks = cabinet.drawer<Dated<Deck>>('decks')
 
 /** The reason why this device keeps nothing, or undefined while it does. */
-export const tableStorageProblem = makeStore<string | undefined>(undefined)
+export const tableStorageProblem = cabinet.problem
 /** Goes up with every change, for lists. */
-export const tableStorageVersion = makeStore(0)
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('jatekvilag-table', 1, {
-    upgrade(db) {
-      for (const name of ['tables', 'pictures', 'decks'] as const) db.createObjectStore(name, { keyPath: 'id' })
-    },
-  }).catch((error) => {
-    opened = undefined
-    throw error
-  })
-  return opened
-}
-
-function remember(problem: unknown): void {
-  const text = problem === undefined ? undefined : (problem as Error).name || String(problem)
-  if (tableStorageProblem.get() !== text) tableStorageProblem.set(text)
-}
-
-async function put<K extends StoreName>(name: K, value: Schema[K]['value']): Promise<void> {
-  memory[name].set(value.id, value as never)
-  try {
-    await (await database()).put(name, value)
-    remember(undefined)
-  } catch (error) {
-    remember(error)
-  }
-}
-
-async function all<K extends StoreName>(name: K): Promise<Schema[K]['value'][]> {
-  const found = new Map<string, Schema[K]['value']>()
-  try {
-    for (const value of await (await database()).getAll(name)) found.set(value.id, value)
-  } catch (error) {
-    remember(error)
-  }
-  for (const [id, value] of memory[name]) found.set(id, value as never)
-  return [...found.values()].sort((a, b) => b.updated - a.updated)
-}
-
-async function remove(name: StoreName, id: string): Promise<void> {
-  memory[name].delete(id)
-  try {
-    await (await database()).delete(name, id)
-  } catch (error) {
-    remember(error)
-  }
-  changed()
-}
-
-const changed = () => tableStorageVersion.set(tableStorageVersion.get() + 1)
+export const tableStorageVersion = cabinet.changes
 
 const CURRENT = 'current'
 
@@ -104,16 +49,11 @@ globalThis.addEventListener?.('pagehide', () => hurry())
 export async function loadCurrent(): Promise<StoredTable | undefined> {
   hurry()
   await writing
-  const known = memory.tables.get(CURRENT)
-  try {
-    const stored = await (await database()).get('tables', CURRENT)
-    // Another window may have played on.
-    return known && (!stored || known.updated > stored.updated) ? known : stored
-  } catch (error) {
-    remember(error)
-    return known
-  }
+  return tables.get(CURRENT)
 }
+
+/** Calls when another window has changed the table in use; answers with a way to stop. */
+export const followCurrent = (changed: () => void) => tables.follow(CURRENT, changed)
 
 /** Writes the table in use; while one write is under way only the newest waits for its turn. */
 export function saveCurrent(session: Session): Promise<void> {
@@ -123,13 +63,9 @@ export function saveCurrent(session: Session): Promise<void> {
       await pause()
       const now = waiting
       waiting = undefined
-      await put('tables', {
-        id: CURRENT,
-        kind: CURRENT,
-        name: now.table.title,
-        updated: Date.now(),
-        file: tableFile(now, 'game'),
-      })
+      const { title: name } = now.table
+      const file = tableFile(now, 'game')
+      await tables.put({ id: CURRENT, kind: CURRENT, name, updated: Date.now(), file }, 'next')
     }
     writing = undefined
   })()
@@ -137,28 +73,20 @@ export function saveCurrent(session: Session): Promise<void> {
 }
 
 /** Keeps a table under a name; one of the same kind and name is replaced. */
-export async function keepTable(session: Session, kind: FileKind, name: string): Promise<void> {
-  await put('tables', { id: `${kind}/${name}`, kind, name, updated: Date.now(), file: tableFile(session, kind) })
-  changed()
+export function keepTable(session: Session, kind: FileKind, name: string): Promise<void> {
+  const file = tableFile(session, kind)
+  return tables.put({ id: `${kind}/${name}`, kind, name, updated: Date.now(), file }, 'replace')
 }
 
 export async function listTables(kind: FileKind): Promise<StoredTable[]> {
-  return (await all('tables')).filter((stored) => stored.kind === kind)
+  return (await tables.all()).filter((stored) => stored.kind === kind)
 }
 
-export const deleteTable = (id: string) => remove('tables', id)
+export const deleteTable = tables.remove
 
-export async function keepPicture(picture: OwnPicture): Promise<void> {
-  await put('pictures', { ...picture, updated: Date.now() })
-  changed()
-}
+export const keepPicture = (picture: OwnPicture) => pictures.put({ ...picture, updated: Date.now() }, 'replace')
+export const listPictures = pictures.all
+export const deletePicture = pictures.remove
 
-export const listPictures = () => all('pictures')
-export const deletePicture = (id: string) => remove('pictures', id)
-
-export async function keepDeck(deck: Deck): Promise<void> {
-  await put('decks', { ...deck, updated: Date.now() })
-  changed()
-}
-
-export const listDecks = () => all('decks')
+export const keepDeck = (deck: Deck) => decks.put({ ...deck, updated: Date.now() }, 'replace')
+export const listDecks = decks.all

@@ -9,10 +9,10 @@ import {
   seatsOf,
   unwrap,
 } from '@jatekvilag/engine'
-import { playRandomMatch } from '@jatekvilag/engine/testing'
+import { playRandomMatch, refusal } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { loadFairy } from '../../../test/fairy-stockfish.ts'
-import { bughouse } from './index.ts'
+import { bughouse } from './bughouse.ts'
 
 const game = unwrap(openGame(bughouse))
 const twoPlayer = unwrap(openGame(bughouse, { preset: 'two-player' }))
@@ -33,7 +33,7 @@ const boardText = (match: Match, board: 0 | 1) => match.game.write(match.positio
 const reasonIn = (text: string, rules = game) => rules.result(unwrap(rules.read(text)))?.reason ?? 'goes on'
 const problemOf = (text: string) => {
   const read = game.read(text)
-  return read.ok ? 'read' : read.problem
+  return refusal(read)
 }
 
 describe('two boards', () => {

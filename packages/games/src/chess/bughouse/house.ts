@@ -6,7 +6,6 @@ import {
   type Parsed,
   type Position,
   parsed,
-  problem,
   type Random,
 } from '@jatekvilag/engine'
 import { type ManKind, manOf } from '../family/army.ts'
@@ -17,6 +16,7 @@ import { readHands, writeHands } from '../family/hands.ts'
 import { movementOf } from '../family/movement.ts'
 import { orthodoxBoard as board, orthodox } from '../family/orthodox.ts'
 import { rosterProblem } from '../family/roster.ts'
+import { refuse } from './texts.ts'
 
 const CELLS = 64
 /** Sixteen men of one's own, and all but the king of the same colour from the other board. */
@@ -179,8 +179,7 @@ export function houseRules(waits: boolean): House {
 
   function read(text: string): Parsed<Position> {
     const [placement, turn, rights = '-', open = '-', hands = '-', ...rest] = text.trim().split(/\s+/)
-    if (rest.length || !['w', 'b'].includes(turn))
-      return problem('a board is written as rows, w or b, castling rights, en passant cell and the reserves')
+    if (rest.length || !['w', 'b'].includes(turn)) return refuse('board-form')
     const q = new Int32Array(houseSlots.length)
     const passage = rules.read(
       q,
@@ -192,7 +191,7 @@ export function houseRules(waits: boolean): House {
     const held = readHands(hands, q, HAND, HELD_LETTERS)
     if (!held.ok) return held
     settle(q)
-    if (legal.inCheck(q, 1 - q[TURN])) return problem('the side that has just moved is in check')
+    if (legal.inCheck(q, 1 - q[TURN])) return refuse('other-side-in-check')
     return parsed(q)
   }
 

@@ -9,8 +9,8 @@ import {
   layout,
   type Parsed,
   type Position,
+  type Problem,
   parsed,
-  problem,
   type Result,
   type Tray,
 } from '@jatekvilag/engine'
@@ -18,6 +18,7 @@ import { BOARD_NAMES, bothBoards, placeOf } from './boards.ts'
 import { bughouseEvaluation } from './evaluation.ts'
 import { CAN_ACT, HELD, HELD_LETTERS, houseRules, houseSlots, MATED, PROMOTIONS, STALEMATED } from './house.ts'
 import { onFirstBoard } from './movement.ts'
+import { problem, refuse } from './texts.ts'
 
 export interface BughouseOptions {
   readonly players: 2 | 4
@@ -202,25 +203,23 @@ export function bughouseGame(options: BughouseOptions): Game {
     const [first, second, next = 'A 1', ...rest] = text.split(';').map((part) => part.trim())
     const [board, ply = '1'] = next.split(/\s+/)
     if (second === undefined || rest.length > 0 || !['A', 'B'].includes(board) || !/^\d+$/.test(ply))
-      return problem(
-        'a position is two boards with ; between them, then ; and the next board (A or B) and the next move',
-      )
+      return refuse('form')
     const p = new Int32Array(slots.length)
     for (const [i, each] of [first, second].entries()) {
       const one = house.read(each)
-      if (!one.ok) return problem(`board ${BOARD_NAMES[i]}: ${one.problem}`)
+      if (!one.ok) return refuse('on-board', BOARD_NAMES[i], one.problem)
       store(p, i, one.value)
     }
     p[NEXT] = board === 'A' ? 0 : 1
     p[PLY] = Math.max(0, Math.min(Number(ply) - 1, PLY_LIMIT))
     const wrong = boxProblem(p)
-    if (wrong) return problem(wrong)
+    if (wrong) return refuse(wrong)
     judge(p)
     return parsed(p)
   }
 
   /** Two sets of chessmen and no more. */
-  function boxProblem(p: Position): string | undefined {
+  function boxProblem(p: Position): Problem | undefined {
     for (const colour of [0, 1]) {
       let men = 0
       for (const board of [0, 1]) {
@@ -228,7 +227,7 @@ export function bughouseGame(options: BughouseOptions): Game {
         for (let cell = 0; cell < 64; cell++) if ((q[cell] & 3) - 1 === colour) men++
         for (let slot = 0; slot < HELD.length; slot++) men += q[HAND + colour * HELD.length + slot]
       }
-      if (men > 32) return `two sets have 32 men of a colour, not ${men}`
+      if (men > 32) return problem('too-many-in-sets', men)
     }
     return undefined
   }

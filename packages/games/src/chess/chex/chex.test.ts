@@ -2,7 +2,7 @@ import { CHANCE, Match, openGame, Playout, playMoves, Random, siteNamed, unwrap 
 import { playRandomMatch } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { tryOut } from '../family/testing.ts'
-import { chex } from './index.ts'
+import { chex } from './chex.ts'
 
 const game = unwrap(openGame(chex))
 const free = unwrap(openGame(chex, { preset: 'free-choice' }))

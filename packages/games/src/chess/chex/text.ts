@@ -2,7 +2,7 @@
  * A position as text: the rows of the box around the men from the top (`-` for an empty table), whose turn it is, the men
  * still in stock, the man that was drawn (`?` while it is being drawn, `-` for none) and the quiet moves.
  */
-import { type Parsed, type Position, parsed, problem } from '@jatekvilag/engine'
+import { type Parsed, type Position, type Problem, parsed } from '@jatekvilag/engine'
 import {
   addMan,
   chainLength,
@@ -19,6 +19,7 @@ import {
   slots,
   stockOf,
 } from './table.ts'
+import { problem, refuse } from './texts.ts'
 
 const { turn: TURN, stock: STOCK_AT, drawn: DRAWN, men: MEN, count: COUNT } = slots.at
 const { width: WIDTH, height: HEIGHT, quiet: QUIET, outcome: OUTCOME } = slots.at
@@ -46,24 +47,23 @@ export function writePosition(p: Position): string {
 /** Judges nothing but a king that is gone. `lots`: men are drawn by chance. */
 export function readPosition(text: string, lots: boolean): Parsed<Position> {
   const [rows, turn, stock = '-', lot = '-', quiet = '0', ...rest] = text.trim().split(/\s+/)
-  if (rest.length || !['w', 'b'].includes(turn) || !/^\d+$/.test(quiet))
-    return problem('a position is written as rows, w or b, the stocks, the drawn man or -, and the quiet moves')
+  if (rest.length || !['w', 'b'].includes(turn) || !/^\d+$/.test(quiet)) return refuse('form')
   const p = new Int32Array(slots.length)
   p[TURN] = turn === 'w' ? 0 : 1
   p[QUIET] = Math.min(Number(quiet), MOST_QUIET)
   const wrong =
     (rows === '-' ? undefined : readRows(p, rows)) ?? readStock(p, stock) ?? readLot(p, lot, lots) ?? chainProblem(p)
-  if (wrong) return problem(wrong)
+  if (wrong) return refuse(wrong)
   normalise(p)
   const gone = [0, 1].filter((seat) => !hasKing(p, seat))
-  if (gone.length === 2) return problem('both kings are gone')
+  if (gone.length === 2) return refuse('both-kings-gone')
   if (gone.length === 1) p[OUTCOME] = KING_TAKEN + 1 - gone[0]
   return parsed(p)
 }
 
-function readRows(p: Position, text: string): string | undefined {
+function readRows(p: Position, text: string): Problem | undefined {
   const lines = text.split('/')
-  if (lines.length > SPAN - 2) return `the men cover ${lines.length} rows, more than a chain can`
+  if (lines.length > SPAN - 2) return problem('too-many-rows', lines.length)
   for (const [r, line] of lines.entries()) {
     let x = 1
     for (const [token] of line.matchAll(/\d+|./g)) {
@@ -73,46 +73,45 @@ function readRows(p: Position, text: string): string | undefined {
       }
       const kind = LETTERS.indexOf(token.toUpperCase()) + 1
       const seat = token === token.toUpperCase() ? 0 : 1
-      if (kind === 0) return `unknown man "${token}"`
-      if (x > SPAN - 2) return `row ${r + 1} from the top is too long`
-      if (p[COUNT + seat] === MEN_EACH) return `one side has more than ${MEN_EACH} men`
+      if (kind === 0) return problem('unknown-man', token)
+      if (x > SPAN - 2) return problem('row-too-long', r + 1)
+      if (p[COUNT + seat] === MEN_EACH) return problem('more-men-than', MEN_EACH)
       addMan(p, siteAt[(lines.length - r) * SPAN + x++], (kind << 2) | (1 << seat))
     }
   }
   return undefined
 }
 
-function readStock(p: Position, text: string): string | undefined {
+function readStock(p: Position, text: string): Problem | undefined {
   for (const letter of text === '-' ? '' : text) {
     const kind = LETTERS.indexOf(letter.toUpperCase())
-    if (kind < 0) return `unknown man "${letter}" in the stock`
+    if (kind < 0) return problem('unknown-man-in-stock', letter)
     p[STOCK_AT + (letter === letter.toUpperCase() ? 0 : KIND_COUNT) + kind]++
   }
   for (let i = 0; i < 2 * KIND_COUNT; i++)
-    if (p[STOCK_AT + i] > STOCK[i % KIND_COUNT])
-      return `there are too many men "${LETTERS[i % KIND_COUNT]}" in the stock`
+    if (p[STOCK_AT + i] > STOCK[i % KIND_COUNT]) return problem('too-many-in-stock', LETTERS[i % KIND_COUNT])
   for (const seat of [0, 1])
-    if (stockOf(p, seat) + p[COUNT + seat] > MEN_EACH) return `one side has more than ${MEN_EACH} men`
+    if (stockOf(p, seat) + p[COUNT + seat] > MEN_EACH) return problem('more-men-than', MEN_EACH)
   return undefined
 }
 
-function readLot(p: Position, lot: string, lots: boolean): string | undefined {
+function readLot(p: Position, lot: string, lots: boolean): Problem | undefined {
   if (lot === '-') return undefined
-  if (!lots) return 'nobody draws lots here'
+  if (!lots) return problem('no-lots')
   if (lot === '?') {
     p[DRAWN] = -1
-    return stockOf(p, p[TURN]) === 0 ? 'there is nothing left to draw' : undefined
+    return stockOf(p, p[TURN]) === 0 ? problem('nothing-to-draw') : undefined
   }
   const kind = LETTERS.indexOf(lot) + 1
-  if (kind === 0 || p[STOCK_AT + p[TURN] * KIND_COUNT + kind - 1] === 0) return `there is no "${lot}" in the stock`
+  if (kind === 0 || p[STOCK_AT + p[TURN] * KIND_COUNT + kind - 1] === 0) return problem('not-in-stock', lot)
   p[DRAWN] = kind
   return undefined
 }
 
-function chainProblem(p: Position): string | undefined {
+function chainProblem(p: Position): Problem | undefined {
   const all = p[COUNT] + p[COUNT + 1]
-  if (all === 0) return stockOf(p, p[TURN]) === 0 ? 'there are no men' : undefined
-  return chainLength(p, p[COUNT] > 0 ? p[MEN] : p[MEN + MEN_EACH]) === all ? undefined : 'the men do not form one chain'
+  if (all === 0) return stockOf(p, p[TURN]) === 0 ? problem('no-men') : undefined
+  return chainLength(p, p[COUNT] > 0 ? p[MEN] : p[MEN + MEN_EACH]) === all ? undefined : problem('not-one-chain')
 }
 
 function hasKing(p: Position, seat: number): boolean {

@@ -2,7 +2,7 @@ import { type Game, openGame, Random, turns, unwrap } from '@jatekvilag/engine'
 import { playRandomMatch } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { tryOut } from '../family/testing.ts'
-import { congo } from './index.ts'
+import { congo } from './congo.ts'
 import { naiveTurns } from './naive.ts'
 
 const game = unwrap(openGame(congo))

@@ -7,8 +7,8 @@ import {
   layout,
   type Parsed,
   type Position,
+  type Problem,
   parsed,
-  problem,
   type Random,
   type Result,
   siteNamed,
@@ -24,6 +24,7 @@ import { itemsOf, looks } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
 import { congoBoard, congoMen, RIVER_ROW, SIDE, START_ROWS } from './men.ts'
 import { JUMPS, specialMoves, withSpecialMoves } from './special.ts'
+import { problem, refuse } from './texts.ts'
 
 const CELLS = SIDE * SIDE
 const MEN_EACH = 14
@@ -254,29 +255,32 @@ export function congoGame(castles: boolean): Game {
     return `${cell(from)}${choiceOf(codes, action) === JUMP || p[to] !== 0 ? 'x' : '-'}${cell(to)}`
   }
 
-  function wrongMen(p: Position): string | undefined {
+  function wrongMen(p: Position): Problem | undefined {
     const counts = [0, 0]
     const lions = [0, 0]
+    const astray: number[] = []
     for (let site = 0; site < CELLS; site++) {
       const [kind, seat] = [kindOf(p[site]), seatOf(p[site])]
       if (kind === 0) continue
       counts[seat]++
       if (kind === LION) lions[seat]++
-      if (kind === LION && !men.kinds[LION]!.confinedTo!(seat, site)) return `a lion cannot stand on ${cell(site)}`
-      if (kind === kindNamed(men, 'pawn') && lastRow(seat, site)) return `a pawn cannot stand on ${cell(site)}`
+      if (kind === LION && !men.kinds[LION]!.confinedTo!(seat, site)) astray.push(site)
+      if (kind === kindNamed(men, 'pawn') && lastRow(seat, site)) return problem('pawn-cannot-stand', cell(site))
     }
-    if (Math.max(...counts) > MEN_EACH) return `one side has more than ${MEN_EACH} men`
-    return Math.max(...lions) > 1 || lions[0] + lions[1] === 0 ? 'each side has one lion' : undefined
+    // A lion leaves its home only to take the other one, which ends the game.
+    if (astray.length > 0 && lions[0] + lions[1] > 1) return problem('lion-outside', cell(astray[0]))
+    if (Math.max(...counts) > MEN_EACH) return problem('more-men-than', MEN_EACH)
+    return Math.max(...lions) > 1 || lions[0] + lions[1] === 0 ? problem('one-lion-each') : undefined
   }
 
   /** `d5:c4` is a monkey on d5 that has jumped a man on c4. */
-  function readJumps(p: Position, text: string): string | undefined {
+  function readJumps(p: Position, text: string): Problem | undefined {
     if (text === '-') return undefined
     const [at, ...jumped] = text.replace(':', '').match(/[a-g][1-7]/g) ?? []
     const monkey = siteNamed(board, at ?? '')
-    if (p[monkey] !== manOf(MONKEY, p[TURN]) || jumped.length === 0) return `no monkey jumps on "${text}"`
+    if (p[monkey] !== manOf(MONKEY, p[TURN]) || jumped.length === 0) return problem('no-monkey-jumps', text)
     for (const middle of jumped.map((each) => siteNamed(board, each))) {
-      if (seatOf(p[middle]) !== 1 - p[TURN]) return `there is nobody to be jumped on ${cell(middle)}`
+      if (seatOf(p[middle]) !== 1 - p[TURN]) return problem('nobody-to-jump', cell(middle))
       if (middle < HALF) p[JUMPED] |= 1 << middle
       else p[JUMPED + 1] |= 1 << (middle - HALF)
     }
@@ -286,15 +290,14 @@ export function congoGame(castles: boolean): Game {
 
   function read(text: string): Parsed<Position> {
     const [placement, turn, jumps = '-', quiet = '0', number = '1', ...rest] = text.trim().split(/\s+/)
-    if (rest.length || !['w', 'b'].includes(turn))
-      return problem('a position is rows, w or b, the jumps of a monkey or -, quiet moves and the number of the move')
+    if (rest.length || !['w', 'b'].includes(turn)) return refuse('form')
     const p = new Int32Array(slots.length)
     const filled = readBoard(men, rows, placement, p)
     if (!filled.ok) return filled
     p[TURN] = turn === 'w' ? 0 : 1
     const wrong = wrongMen(p) ?? readJumps(p, jumps)
-    if (wrong) return problem(wrong)
-    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return problem('the two counters are whole numbers')
+    if (wrong) return refuse(wrong)
+    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return refuse('two-counters')
     p[QUIET] = Math.min(Number(quiet), QUIET_LIMIT)
     p[PLY] = Math.max(1, Math.min(Number(number), 100_000)) - 1
     settle(p)
@@ -334,10 +337,9 @@ export function congoGame(castles: boolean): Game {
     hash: (p) => p[HASH],
     name,
     turnName(p, list) {
-      const [first, ...others] = list.filter((action) => action !== END_OF_JUMPS)
-      return first === undefined
-        ? 'done'
-        : name(p, first) + others.map((action) => `x${cell(toOf(codes, action))}`).join('')
+      const [first, ...others] = list
+      const onward = (action: number) => (action === END_OF_JUMPS ? ',done' : `x${cell(toOf(codes, action))}`)
+      return name(p, first) + others.map(onward).join('')
     },
     touches: (_, action) => (action === END_OF_JUMPS ? ['done'] : [fromOf(codes, action), toOf(codes, action)]),
     scene: (p) => ({

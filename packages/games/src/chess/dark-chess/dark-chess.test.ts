@@ -3,7 +3,7 @@ import { playRandomMatch } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { loadFairy } from '../../../test/fairy-stockfish.ts'
 import { tryOut } from '../family/testing.ts'
-import { darkChess } from './index.ts'
+import { darkChess } from './dark-chess.ts'
 import { naiveSide } from './naive.ts'
 
 const game = unwrap(openGame(darkChess))

@@ -6,8 +6,8 @@ import {
   type Game,
   type Parsed,
   type Position,
+  type Problem,
   parsed,
-  problem,
   type Random,
   type Result,
   won,
@@ -23,6 +23,7 @@ import { looks } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
 import { CELLS, HIDDEN_LETTER, hiddenValue, kindsOf, LETTERS, MEN_EACH, slots } from './position.ts'
 import { sightOf } from './sight.ts'
+import { problem, refuse } from './texts.ts'
 
 const { turn: TURN, rights: RIGHTS, open: OPEN, men: MEN, count: COUNT, place: PLACE, hash: HASH } = slots.at
 const { quiet: QUIET, ply: PLY, taken: TAKEN, outcome: OUTCOME } = slots.at
@@ -137,23 +138,19 @@ export function darkGame(enPassant: boolean): Game {
     const [placement, turn, rights = '-', open = '-', quiet = '0', number = '1', taken = '-', ...rest] = text
       .trim()
       .split(/\s+/)
-    if (rest.length || !['w', 'b'].includes(turn))
-      return problem(
-        'a position is written as FEN: rows, w or b, castling rights, en passant cell, two counters; then the captured men',
-      )
+    if (rest.length || !['w', 'b'].includes(turn)) return refuse('form')
     const p = new Int32Array(slots.length)
     const passage = rules.read(p, { placement, turn, rights, open }, () => wrongMen(p) ?? rules.pawnProblem(p))
     if (!passage.ok) return passage
     p[OPEN] = passage.value
-    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return problem('the two counters of a FEN are whole numbers')
+    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return refuse('two-counters-of-fen')
     p[QUIET] = Math.min(Number(quiet), QUIET_LIMIT)
     p[PLY] = 2 * (Math.max(1, Math.min(Number(number), 100_000)) - 1) + p[TURN]
     const lost = readHands(taken, p, TAKEN, LETTERS)
     if (!lost.ok) return lost
     if (taken === '-') fillTaken(p)
     for (const seat of [0, 1])
-      if (menOf(p, seat) + takenFrom(p, seat) !== MEN_EACH)
-        return problem(`the men on the board and the captured men of one side must be ${MEN_EACH} together`)
+      if (menOf(p, seat) + takenFrom(p, seat) !== MEN_EACH) return refuse('men-and-captured', MEN_EACH)
     settle(p)
     return parsed(p)
   }
@@ -175,10 +172,10 @@ export function darkGame(enPassant: boolean): Game {
     }
   }
 
-  function wrongMen(p: Position): string | undefined {
+  function wrongMen(p: Position): Problem | undefined {
     const kings = [0, 1].map((seat) => p.subarray(0, CELLS).filter((value) => value === manOf(KING, seat)).length)
-    if (Math.max(menOf(p, 0), menOf(p, 1)) > MEN_EACH) return `one side has more than ${MEN_EACH} men`
-    return Math.max(...kings) > 1 || kings[0] + kings[1] === 0 ? 'each side has one king' : undefined
+    if (Math.max(menOf(p, 0), menOf(p, 1)) > MEN_EACH) return problem('more-men-than', MEN_EACH)
+    return Math.max(...kings) > 1 || kings[0] + kings[1] === 0 ? problem('one-king-each') : undefined
   }
 
   /** A view writes what it cannot see as `?`. */
@@ -187,6 +184,15 @@ export function darkGame(enPassant: boolean): Game {
     return [writeBoard(written, rows, p), ...fields, p[QUIET], (p[PLY] >> 1) + 1, writeHands(p, TAKEN, LETTERS)].join(
       ' ',
     )
+  }
+
+  /** Of the other side's moves nothing is told; whoever has lost a man knows where it stood. */
+  function lossOf(p: Position, seat: number, action: number, viewer: number): string | undefined {
+    if (viewer !== 1 - seat) return undefined
+    const after = p.slice()
+    play(after, seat, action)
+    const lost = board.shapes.findIndex((_, site) => seatOf(p[site]) === viewer && seatOf(after[site]) !== viewer)
+    return lost < 0 ? undefined : `x${board.shapes[lost].name}`
   }
 
   return defineGame({
@@ -198,7 +204,6 @@ export function darkGame(enPassant: boolean): Game {
     // At most 96 pawn moves and 30 captures, each after fewer than a hundred quiet moves.
     bound: (96 + 30 + 1) * QUIET_LIMIT,
     singleActionTurns: true,
-    // What a move was is not told to the other side.
     separateSteps: () => true,
     repetition: drawOnRepetition(2, 3),
     movement: movementOf(men, board, moves),
@@ -211,6 +216,7 @@ export function darkGame(enPassant: boolean): Game {
     result: (p) => RESULTS[p[OUTCOME]],
     hash: (p) => p[HASH],
     view: sight.view,
+    heard: (p, seat, action, viewer) => (viewer === seat ? action : lossOf(p, seat, action, viewer)),
     guess: sight.guess,
     name: san.name,
     touches: rules.touches,

@@ -1,4 +1,5 @@
 import { unwrap } from '@jatekvilag/engine'
+import { refusal } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { parseBetza } from './betza.ts'
 
@@ -67,6 +68,6 @@ describe('Betza notation', () => {
     ['f', 'cannot be read from "f"'],
   ])('says what is wrong with "%s"', (text, sentence) => {
     const read = parseBetza(text)
-    expect(read.ok ? 'read' : read.problem).toContain(sentence)
+    expect(refusal(read)).toContain(sentence)
   })
 })

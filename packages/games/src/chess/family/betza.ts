@@ -2,7 +2,8 @@
  * Betza's notation for how a man moves: `K` a king's step, `fmW` one step straight ahead without capturing,
  * `BW` a bishop or one orthogonal step. Parsed once into steps; `moves.ts` turns steps into tables for a board.
  */
-import { type Parsed, parsed, problem } from '@jatekvilag/engine'
+import { type Parsed, parsed } from '@jatekvilag/engine'
+import { refuse } from './texts.ts'
 
 /** One step vector (x to the right, y ahead, as the mover sees it), repeated up to `range` times. */
 export interface Step {
@@ -66,9 +67,9 @@ export function parseBetza(text: string): Parsed<readonly Step[]> {
     end = term.lastIndex
     const [whole, modifiers, letter, digits] = found
     const atom = ATOMS[letter]
-    if (!atom) return problem(`Betza text "${text}" has an unknown atom ${letter}`)
+    if (!atom) return refuse('betza-atom', text, letter)
     const unknown = modifiers.match(/[^fblrsvmcine]/)
-    if (unknown) return problem(`Betza text "${text}" has an unknown modifier ${unknown[0]} before ${letter}`)
+    if (unknown) return refuse('betza-modifier', text, unknown[0], letter)
     const doubled = whole.replace(/\d+$/, '').endsWith(letter + letter)
     const directions = modifiers.replace(/[^fblrsv]/g, '')
     const either = !/[mc]/.test(modifiers)
@@ -90,7 +91,7 @@ export function parseBetza(text: string): Parsed<readonly Step[]> {
       }
     }
   }
-  if (end !== text.length || end === 0) return problem(`Betza text "${text}" cannot be read from "${text.slice(end)}"`)
+  if (end !== text.length || end === 0) return refuse('betza-rest', text, text.slice(end))
   return parsed(steps)
 }
 

@@ -1,7 +1,8 @@
 /** The fields of a FEN that western games share: castling rights and the cells of a capture in passing. */
-import { type Board, type Parsed, type Position, parsed, problem, siteNamed } from '@jatekvilag/engine'
+import { type Board, type Parsed, type Position, parsed, siteNamed } from '@jatekvilag/engine'
 import type { Castlings } from './castling.ts'
 import type { Passage, Passing } from './passing.ts'
+import { refuse } from './texts.ts'
 
 export function writeRights(castlings: Castlings, rights: number): string {
   return castlings.rules.map((rule, i) => ((rights >> i) & 1 ? rule.letter : '')).join('') || '-'
@@ -19,11 +20,11 @@ export function readRights(
   let rights = 0
   for (const letter of text === '-' ? '' : text) {
     const i = known.indexOf(letter)
-    if (i < 0) return problem(`castling rights are letters of ${known.join('')} or -, not "${text}"`)
+    if (i < 0) return refuse('castling-letters', known.join(''), text)
     const { king, rook } = castlings.rules[i]
     const [kingSite, rookSite] = [siteNamed(board, king[0]), siteNamed(board, rook[0])]
     const fits = p[kingSite] === startBoard[kingSite] && p[rookSite] === startBoard[rookSite]
-    if (!fits) return problem(`right ${letter} needs the king on ${king[0]} and a rook on ${rook[0]}`)
+    if (!fits) return refuse('right-needs', letter, king[0], rook[0])
     rights |= 1 << i
   }
   return parsed(rights)
@@ -52,5 +53,5 @@ export function readPassage(
       way.every((site) => p[site] === 0) && p[passing.victim[seat * passing.passages + passage]] === enemyPawn
     if (fits) return parsed(passage)
   }
-  return problem(`nobody can have passed over "${text}"`)
+  return refuse('nobody-passed', text)
 }

@@ -1,5 +1,6 @@
 /** Hands as SFEN writes them: `RB2P2p`, the first player's men in capitals, a count before the letter, `-` for none. */
-import { type Parsed, parsed, problem } from '@jatekvilag/engine'
+import { type Parsed, parsed } from '@jatekvilag/engine'
+import { refuse } from './texts.ts'
 
 /** `letters` are those of the hand slots, in the order in which they are written. */
 export function writeHands(slots: ArrayLike<number>, at: number, letters: string): string {
@@ -18,12 +19,10 @@ export function readHands(text: string, slots: Int32Array, at: number, letters: 
   for (const found of text.matchAll(/(\d*)([A-Za-z])/g)) {
     if (found.index !== end) break
     const i = letters.indexOf(found[2].toUpperCase())
-    if (i < 0) return problem(`no man "${found[2]}" can be in hand`)
+    if (i < 0) return refuse('not-in-hand', found[2])
     const seat = found[2] === found[2].toUpperCase() ? 0 : 1
     slots[at + seat * letters.length + i] += found[1] === '' ? 1 : Number(found[1])
     end = found.index + found[0].length
   }
-  return end === text.length && end > 0
-    ? parsed(true)
-    : problem(`the hands "${text}" cannot be read from "${text.slice(end)}"`)
+  return end === text.length && end > 0 ? parsed(true) : refuse('hands-unreadable', text, text.slice(end))
 }

@@ -13,9 +13,9 @@ import {
   type OptionValues,
   type Parsed,
   type Position,
+  type Problem,
   parsed,
   plain,
-  problem,
   type Random,
   type Result,
   squares,
@@ -32,6 +32,7 @@ import type { PromotionRule } from './promotion.ts'
 import { hashKeys, rosterProblem } from './roster.ts'
 import { readBoard, writeBoard } from './rows.ts'
 import { checkMarks, handTouch, handTray, itemsOf, looks, whyNotMove } from './scene.ts'
+import { problem, refuse } from './texts.ts'
 
 /** A count of points that ends a game in which both kings have got through. */
 export interface ImpasseRule {
@@ -84,17 +85,6 @@ const [MATED_BY, BLOCKED_BY, COUNTED_FOR, COUNTED_EQUAL, LIMIT] = [1, 3, 5, 7, 8
 const repeated = drawn(2, 'repetition')
 const perpetual = [lost(2, 0, 'perpetual-check'), lost(2, 1, 'perpetual-check')]
 
-/** Words for the buttons and refusals of these games. */
-export const JAPANESE_WORDS = {
-  'ask-count': { hu: 'Pontszámolás', en: 'Count the points' },
-  'column-limit': {
-    hu: 'Ebben az oszlopban már áll saját, előléptetetlen gyalog.',
-    en: 'There is already an unpromoted pawn of yours in this file.',
-  },
-  'dead-end': { hu: 'Innen soha többé nem léphetne.', en: 'It could never move again from there.' },
-  'drop-mate': { hu: 'Gyalog lerakásával nem szabad mattot adni.', en: 'A pawn may not be dropped to give mate.' },
-} as const
-
 /** A plain board whose files are numbered from the right and whose ranks are lettered from the top. */
 export function japaneseBoard(width: number, height: number): Board {
   const file = (x: number) => `${width - x}`
@@ -108,6 +98,8 @@ export function japaneseBoard(width: number, height: number): Board {
 }
 
 const MOST_TRIES = 60
+/** The word after an SFEN that says that somebody has asked for the count, which ended the game. */
+const COUNTED = 'impasse'
 /** Choice 1 promotes, 2 drops, 3 asks for the count. */
 const [PROMOTE, DROP, COUNT_POINTS] = [1, 2, 3]
 
@@ -275,39 +267,42 @@ export function japaneseGame(parts: JapaneseParts): Game {
   }
 
   function read(text: string): Parsed<Position> {
-    const [placement, turn, hands = '-', number = '1', ...rest] = text.trim().split(/\s+/)
-    if (rest.length || !['b', 'w'].includes(turn))
-      return problem('a position is written as SFEN: rows, b or w, the hands and the number of the next move')
+    const [placement, turn, hands = '-', number = '1', counted, ...rest] = text.trim().split(/\s+/)
+    if (rest.length || !['b', 'w'].includes(turn) || (counted !== undefined && (counted !== COUNTED || !impasse)))
+      return refuse('japanese-form')
     const p = new Int32Array(slots.length)
     const filled = readBoard(men, rows, placement, p)
     if (!filled.ok) return filled
     const heldMen = readHands(hands, p, HAND, letters)
     if (!heldMen.ok) return heldMen
     const wrong = boxProblem(p) ?? rosterProblem(men, p, CELLS, MEN_EACH) ?? deadEndProblem(p)
-    if (wrong) return problem(wrong)
-    if (!/^\d+$/.test(number)) return problem(`the number of the next move is not "${number}"`)
+    if (wrong) return refuse(wrong)
+    if (!/^\d+$/.test(number)) return refuse('move-number', number)
     p[TURN] = turn === 'b' ? 0 : 1
     p[PLY] = Math.max(0, Math.min(Number(number) - 1, plyLimit))
     settle(p)
-    if (legal.inCheck(p, 1 - p[TURN])) return problem('the side that has just moved is in check')
+    if (legal.inCheck(p, 1 - p[TURN])) return refuse('other-side-in-check')
+    if (counted === undefined) return parsed(p)
+    if (!mayCount(p)) return refuse('count-needs-both')
+    p[OUTCOME] = countPoints(p)
     return parsed(p)
   }
 
-  function boxProblem(p: Position): string | undefined {
+  function boxProblem(p: Position): Problem | undefined {
     for (let slot = 0; slot < KINDS; slot++) {
       let all = p[HAND + slot] + p[HAND + KINDS + slot]
       for (let site = 0; site < CELLS; site++) if (p[site] && handSlotOf[p[site]] === slot) all++
       const most = parts.inTheBox[slot]
-      if (all > most) return `there are ${all} ${hand.names[slot]}s, but the box holds ${most}`
+      if (all > most) return problem('more-than-box', all, letters[slot], most)
     }
     return undefined
   }
 
-  function deadEndProblem(p: Position): string | undefined {
+  function deadEndProblem(p: Position): Problem | undefined {
     for (let site = 0; site < CELLS; site++) {
       const stand = p[site] * CELLS + site
       if (p[site] && moves.guessStart[stand] === moves.guessStart[stand + 1])
-        return `the ${men.kinds[kindOf(p[site])]!.noun} on ${board.shapes[site].name} could never move`
+        return problem('could-never-move', men.kinds[kindOf(p[site])]!.letter, board.shapes[site].name)
     }
     return undefined
   }
@@ -368,7 +363,10 @@ export function japaneseGame(parts: JapaneseParts): Game {
       return p[to] !== 0 ? 'occupied' : (drops.ban(p, seat, slot, to) ?? 'leaves-check')
     },
 
-    write: (p) => `${writeBoard(men, rows, p)} ${'bw'[p[TURN]]} ${writeHands(p, HAND, letters)} ${p[PLY] + 1}`,
+    write(p) {
+      const counted = p[OUTCOME] >= COUNTED_FOR && p[OUTCOME] <= COUNTED_EQUAL ? ` ${COUNTED}` : ''
+      return `${writeBoard(men, rows, p)} ${'bw'[p[TURN]]} ${writeHands(p, HAND, letters)} ${p[PLY] + 1}${counted}`
+    },
     read,
   })
 }

@@ -1,6 +1,7 @@
 /** Moves as programs write them to each other (UCI): `e2e4`, `e7e8q`, castling as the king's move. */
-import { ActionList, type Board, type Parsed, parsed, problem } from '@jatekvilag/engine'
+import { ActionList, type Board, type Parsed, parsed } from '@jatekvilag/engine'
 import { type Codes, choiceOf, fromOf, toOf } from './codes.ts'
+import { refuse } from './texts.ts'
 
 export interface LongNames {
   name(action: number): string
@@ -19,7 +20,7 @@ export function longNames(board: Board, codes: Codes, suffixes: readonly string[
       const legal = new ActionList()
       list(legal)
       const found = legal.toArray().find((action) => name(action) === text)
-      return found === undefined ? problem(`"${text}" is not a legal move here`) : parsed(found)
+      return found === undefined ? refuse('illegal', text) : parsed(found)
     },
   }
 }

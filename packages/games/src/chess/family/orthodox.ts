@@ -2,10 +2,11 @@
  * Ordinary chess as a frame, for games that keep its board and moves but change whose turn it is, what is seen or what
  * happens to captured men.
  */
-import { type Position, squares } from '@jatekvilag/engine'
+import { type Position, type Problem, squares } from '@jatekvilag/engine'
 import type { ManKind } from './army.ts'
 import { BISHOP, castlingsOnRows, KING, KNIGHT, PAWN, QUEEN, ROOK, rowAhead } from './common-men.ts'
 import type { RosterSlots } from './roster.ts'
+import { problem } from './texts.ts'
 import { type WesternFrame, westernFrame } from './western-frame.ts'
 
 export const ORTHODOX_KINDS: readonly ManKind[] = [KING, QUEEN, ROOK, BISHOP, KNIGHT, PAWN]
@@ -31,7 +32,7 @@ export interface Orthodox extends WesternFrame {
   /** Where a pawn is taken that passed over this cell in the last turn of that seat's opponent. */
   victimOf(seat: number, passed: number): number
   /** Why pawns cannot stand so. */
-  pawnProblem(p: Position): string | undefined
+  pawnProblem(p: Position): Problem | undefined
 }
 
 export function orthodox(parts: OrthodoxParts): Orthodox {
@@ -68,7 +69,7 @@ export function orthodox(parts: OrthodoxParts): Orthodox {
     pawnProblem(p) {
       for (let site = 0; site < orthodoxBoard.size; site++)
         if (p[site] >> 2 === frame.pawn && (isLastRow(0, site) || isLastRow(1, site)))
-          return `a pawn cannot stand on ${orthodoxBoard.shapes[site].name}`
+          return problem('pawn-cannot-stand', orthodoxBoard.shapes[site].name)
       return undefined
     },
   }

@@ -1,5 +1,5 @@
 /** Other games of the family given as data alone: their published counts show that nothing here knows chess or shogi. */
-import { type Board, type Game, perft, squares } from '@jatekvilag/engine'
+import { type Board, type Game, perft, Refusal, squares } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import type { ManKind } from './army.ts'
 import { japaneseBoard, japaneseGame } from './japanese.ts'
@@ -50,7 +50,7 @@ describe('a wider board with stronger men', () => {
     const game = capablanca('RNBCQKABNR')
     const castlings = (rows: string) => {
       const read = game.read(`${rows} w KQ -`)
-      if (!read.ok) throw new Error(read.problem)
+      if (!read.ok) throw new Refusal(read.problem)
       return counts({ ...game, start: () => read.value }, 1)[0]
     }
     const open = castlings('5k4/10/10/10/10/10/10/R4K3R')

@@ -1,8 +1,8 @@
 import { ActionList, type GameEntry, openGame, Random, unwrap } from '@jatekvilag/engine'
 import { playRandomMatch } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { chess } from '../chess.ts'
-import { shogi } from '../shogi.ts'
+import { chess } from '../chess/chess.ts'
+import { shogi } from '../shogi/shogi.ts'
 import { seatOf } from './army.ts'
 
 describe.each([

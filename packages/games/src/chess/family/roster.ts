@@ -2,8 +2,9 @@
  * Keeps the board, the list of each side's men and the hash of the position in step.
  * The royal man is always first in its list, so that its site is found at once.
  */
-import { type Position, Random, type Site } from '@jatekvilag/engine'
+import { type Position, type Problem, Random, type Site } from '@jatekvilag/engine'
 import { type Army, isRoyal, seatOf } from './army.ts'
+import { problem } from './texts.ts'
 
 /** Where the roster lives in a position; the board itself begins at slot 0. */
 export interface RosterSlots {
@@ -95,7 +96,7 @@ export function rosterProblem(
   board: ArrayLike<number>,
   size: number,
   capacity: number,
-): string | undefined {
+): Problem | undefined {
   for (const seat of [0, 1]) {
     let [royals, all] = [0, 0]
     for (let site = 0; site < size; site++) {
@@ -104,9 +105,9 @@ export function rosterProblem(
       all++
       if (isRoyal(army, value)) royals++
     }
-    const side = seat === 0 ? 'the first player' : 'the second player'
-    if (royals !== 1) return `${side} has ${royals} kings instead of one`
-    if (all > capacity) return `${side} has ${all} men, more than ${capacity}`
+    const side = seat === 0 ? problem('first-player') : problem('second-player')
+    if (royals !== 1) return problem('kings-instead-of-one', side, royals)
+    if (all > capacity) return problem('too-many-men', side, all, capacity)
   }
   return undefined
 }

@@ -1,7 +1,8 @@
 /** Standard algebraic notation: `Nf3`, `exd5`, `Rad1`, `e8=Q`, `O-O`, with `+` for check and `#` for mate. */
-import { ActionList, type Board, type Parsed, type Position, parsed, problem } from '@jatekvilag/engine'
+import { ActionList, type Board, type Parsed, type Position, parsed } from '@jatekvilag/engine'
 import { type Army, kindOf } from './army.ts'
 import { type Codes, choiceOf, fromOf, toOf } from './codes.ts'
+import { refuse } from './texts.ts'
 
 export interface SanParts {
   readonly board: Board
@@ -82,7 +83,7 @@ export function sanNotation(parts: SanParts): San {
       )
     })
     if (found.length === 1) return parsed(found[0])
-    return problem(`"${text}" is ${found.length === 0 ? 'not a legal move' : 'ambiguous'} here`)
+    return refuse(found.length === 0 ? 'not-legal' : 'ambiguous', text)
   }
 
   return {

@@ -1,5 +1,15 @@
 /** What the tests of the chess room ask of every game. */
-import { ActionList, firstSeat, type Game, Match, type Position, perft, playMoves, unwrap } from '@jatekvilag/engine'
+import {
+  ActionList,
+  firstSeat,
+  type Game,
+  Match,
+  type Position,
+  perft,
+  playMoves,
+  say,
+  unwrap,
+} from '@jatekvilag/engine'
 
 export interface TryOut {
   at(text: string): Position
@@ -57,7 +67,7 @@ export function tryOut(game: Game): TryOut {
     reasonIn: (text) => game.result(at(text))?.reason ?? 'goes on',
     problemOf(text) {
       const read = game.read(text)
-      return read.ok ? 'read' : read.problem
+      return read.ok ? 'read' : say(read.problem, 'en')
     },
     counts: (depth, text) =>
       Array.from({ length: depth }, (_, i) => perft(game, text === undefined ? game.start() : at(text), i + 1)),

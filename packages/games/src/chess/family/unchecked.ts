@@ -12,8 +12,8 @@ import {
   type OptionValues,
   type Parsed,
   type Position,
+  type Problem,
   parsed,
-  problem,
   type Random,
   type Result,
 } from '@jatekvilag/engine'
@@ -22,6 +22,7 @@ import type { CastlingRule } from './castling.ts'
 import { movementOf } from './movement.ts'
 import { hashKeys, type RosterSlots } from './roster.ts'
 import { itemsOf, looks } from './scene.ts'
+import { problem, refuse } from './texts.ts'
 import { westernEvaluation } from './western-evaluation.ts'
 import { westernFrame } from './western-frame.ts'
 
@@ -52,7 +53,7 @@ export interface UncheckedParts {
   /** The outcome of too many quiet moves. */
   readonly quiet: number
   /** Why these men cannot be a position. */
-  readonly wrongMen: (p: Position) => string | undefined
+  readonly wrongMen: (p: Position) => Problem | undefined
 }
 
 const MOST_TRIES = 100
@@ -211,29 +212,27 @@ export function uncheckedGame(parts: UncheckedParts): Game {
     const [placement, turn, rights = '-', open = '-', quiet = '0', number = '1', left, ...rest] = text
       .trim()
       .split(/\s+/)
-    if (rest.length || !['w', 'b'].includes(turn))
-      return problem('a position is written as rows, w or b, castling rights, en passant cell, quiet moves, next move')
+    if (rest.length || !['w', 'b'].includes(turn)) return refuse('series-form')
     const p = new Int32Array(slots.length)
     const passage = frame.read(p, { placement, turn, rights, open }, () => parts.wrongMen(p) ?? misplaced(p))
     if (!passage.ok) return passage
     p[OPEN] = passage.value
-    if (![quiet, number, left ?? '1'].every((count) => /^\d+$/.test(count)))
-      return problem('the counters of a position are whole numbers')
+    if (![quiet, number, left ?? '1'].every((count) => /^\d+$/.test(count))) return refuse('counters')
     p[QUIET] = Math.min(Number(quiet), quietLimit)
     p[PLY] = Math.max(1, Math.min(Number(number), parts.bound)) - 1
     p[LEFT] = left === undefined ? movesPerTurn : Number(left)
-    if (p[LEFT] < 1 || p[LEFT] > movesPerTurn) return problem(`a turn has 1 to ${movesPerTurn} moves, not ${left}`)
+    if (p[LEFT] < 1 || p[LEFT] > movesPerTurn) return refuse('moves-in-turn', movesPerTurn, left)
     settle(p)
     return parsed(p)
   }
 
-  function misplaced(p: Position): string | undefined {
+  function misplaced(p: Position): Problem | undefined {
     const counts = [0, 0]
     for (let site = 0; site < CELLS; site++) {
       if (p[site] === 0) continue
-      if (++counts[(p[site] & 3) - 1] > MEN_EACH) return `one side has more than ${MEN_EACH} men`
+      if (++counts[(p[site] & 3) - 1] > MEN_EACH) return problem('more-men-than', MEN_EACH)
       if (kindOf(p[site]) === PAWN && (parts.promotesOn(0, site) || parts.promotesOn(1, site)))
-        return `a pawn cannot stand on ${board.shapes[site].name}`
+        return problem('pawn-cannot-stand', board.shapes[site].name)
     }
     return undefined
   }

@@ -3,7 +3,7 @@
  * capture in passing, what one move does to the board, and the first fields of a position's text.
  */
 import type { ActionList, Board, Look, Parsed, Position, Touch } from '@jatekvilag/engine'
-import { parsed, problem } from '@jatekvilag/engine'
+import { type Problem, parsed } from '@jatekvilag/engine'
 import { kindNamed, type ManKind, manOf } from './army.ts'
 import { assemble, type ChessParts, type ChessTables } from './assemble.ts'
 import { type CastlingRule, type Castlings, compileCastlings } from './castling.ts'
@@ -15,6 +15,7 @@ import { hashKeys, type RosterSlots } from './roster.ts'
 import { readBoard, writeBoard } from './rows.ts'
 import { type San, type SanParts, sanNotation } from './san.ts'
 import { looks } from './scene.ts'
+import { refuse } from './texts.ts'
 
 export interface WesternFrameParts {
   readonly board: Board
@@ -70,7 +71,7 @@ export interface WesternFrame extends ChessTables {
   san(parts: Pick<SanParts, 'list' | 'play' | 'checkMark'> & Partial<Pick<SanParts, 'becomes'>>): San
   write(p: Position, passage: number): string
   /** Fills board, turn and rights of an empty position; answers with the passage. */
-  read(p: Position, fields: WesternFields, wrongMen: (p: Position) => string | undefined): Parsed<number>
+  read(p: Position, fields: WesternFields, wrongMen: (p: Position) => Problem | undefined): Parsed<number>
 }
 
 const neverAttacked = () => false
@@ -208,7 +209,7 @@ export function westernFrame(parts: WesternFrameParts): WesternFrame {
       if (!filled.ok) return filled
       p[TURN] = turn === 'w' ? 0 : 1
       const wrong = wrongMen(p)
-      if (wrong) return problem(wrong)
+      if (wrong) return refuse(wrong)
       const mayCastle = readRights(board, castlings, startBoard, p, rights)
       if (!mayCastle.ok) return mayCastle
       p[RIGHTS] = mayCastle.value

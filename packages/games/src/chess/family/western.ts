@@ -13,8 +13,8 @@ import {
   type OptionValues,
   type Parsed,
   type Position,
+  type Problem,
   parsed,
-  problem,
   type Random,
   type Result,
   won,
@@ -28,6 +28,7 @@ import { hashKeys, type RosterSlots, rosterProblem } from './roster.ts'
 import type { San } from './san.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from './scene.ts'
 import { promotionStock } from './stock.ts'
+import { problem, refuse } from './texts.ts'
 import { westernEvaluation } from './western-evaluation.ts'
 import { westernFrame } from './western-frame.ts'
 
@@ -224,8 +225,7 @@ export function westernGame(parts: WesternParts): WesternGame {
 
   function read(text: string): Parsed<Position> {
     const [placement, turn, rights = '-', open = '-', quiet = '0', number = '1', ...rest] = text.trim().split(/\s+/)
-    if (rest.length || !['w', 'b'].includes(turn))
-      return problem('a position is written as FEN: rows, w or b, castling rights, en passant cell and two counters')
+    if (rest.length || !['w', 'b'].includes(turn)) return refuse('western-form')
     const p = new Int32Array(slots.length)
     const passage = frame.read(
       p,
@@ -234,22 +234,29 @@ export function westernGame(parts: WesternParts): WesternGame {
     )
     if (!passage.ok) return passage
     p[OPEN] = passage.value
-    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return problem('the two counters of a FEN are whole numbers')
+    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return refuse('two-counters-of-fen')
     p[QUIET] = Math.min(Number(quiet), quietLimit)
     p[PLY] = 2 * (Math.max(1, Math.min(Number(number), 100_000)) - 1) + p[TURN]
     settle(p)
-    if (legal.inCheck(p, 1 - p[TURN])) return problem('the side that has just moved is in check')
+    if (legal.inCheck(p, 1 - p[TURN])) return refuse('other-side-in-check')
     return parsed(p)
   }
 
-  /** A pawn never goes back, so on the row where the enemy promotes it can only stand if it began there. */
+  /** Where the enemy promotes, a pawn can only stand if it began there or if some way of pawns leads there. */
   const cannotBeBehind = (pawn: number, site: number) =>
-    mustPromoteOn(1 - seatOf(pawn), site) && startBoard[site] !== pawn
+    mustPromoteOn(1 - seatOf(pawn), site) && startBoard[site] !== pawn && !leadsTo(pawn, site)
+  const targetsByPawn = new Map<number, Set<number>>()
+  function leadsTo(pawn: number, site: number): boolean {
+    const every = () => board.shapes.flatMap((_, from) => moves.pathsOf(pawn, from).map(({ to }) => to))
+    const targets = targetsByPawn.get(pawn) ?? new Set(every())
+    targetsByPawn.set(pawn, targets)
+    return targets.has(site)
+  }
 
-  function pawnProblem(p: Position): string | undefined {
+  function pawnProblem(p: Position): Problem | undefined {
     for (let site = 0; site < CELLS; site++)
       if (kindOf(p[site]) === PAWN && (mustPromoteOn(seatOf(p[site]), site) || cannotBeBehind(p[site], site)))
-        return `a pawn cannot stand on ${board.shapes[site].name}`
+        return problem('pawn-cannot-stand', board.shapes[site].name)
     return undefined
   }
 

@@ -2,7 +2,7 @@ import { openGame, Random, unwrap } from '@jatekvilag/engine'
 import { playRandomMatch } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { tryOut } from '../family/testing.ts'
-import { makarenkoChess } from './index.ts'
+import { makarenkoChess } from './makarenko-chess.ts'
 import { naiveMoves } from './naive.ts'
 import type { Limit } from './rules.ts'
 

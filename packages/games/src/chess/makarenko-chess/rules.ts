@@ -9,12 +9,12 @@ import {
   type Parsed,
   type Position,
   parsed,
-  problem,
   type Result,
   won,
 } from '@jatekvilag/engine'
 import { towerEvaluation } from './evaluation.ts'
 import { towerMovement } from './movement.ts'
+import { refuse } from './texts.ts'
 import {
   board,
   CELLS,
@@ -235,25 +235,22 @@ export function makarenkoGame(limit: Limit): Game {
 
   function read(text: string): Parsed<Position> {
     const [placement, turn, reserve = '0/0', quiet = '0', number = '1', ...rest] = text.trim().split(/\s+/)
-    if (rest.length || !['w', 'b'].includes(turn) || !/^\d+\/\d+$/.test(reserve))
-      return problem(
-        'a position is rows of towers, w or b, both reserves as 0/0, quiet moves and the number of the move',
-      )
+    if (rest.length || !['w', 'b'].includes(turn) || !/^\d+\/\d+$/.test(reserve)) return refuse('form')
     const p = new Int32Array(slots.length)
     const filled = readTowers(placement, p)
     if (!filled.ok) return filled
-    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return problem('the two counters are whole numbers')
+    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return refuse('two-counters')
     const held = reserve.split('/').map(Number)
-    if (limit !== 'reserve' && held[0] + held[1] > 0) return problem('these rules know no reserve')
+    if (limit !== 'reserve' && held[0] + held[1] > 0) return refuse('no-reserve')
     for (const seat of [0, 1]) {
       p[RESERVE + seat] = held[seat]
       let discs = held[seat]
       for (let site = 0; site < CELLS; site++) {
         if ((p[site] & (1 << seat)) === 0) continue
         discs += p[site] >> 2
-        if (p[site] >> 2 > most) return problem(`a tower of more than ${most} discs stands on ${cell(site)}`)
+        if (p[site] >> 2 > most) return refuse('tower-too-high', most, cell(site))
       }
-      if (discs > DISCS_EACH) return problem(`one side has ${discs} discs, more than ${DISCS_EACH}`)
+      if (discs > DISCS_EACH) return refuse('too-many-discs', discs, DISCS_EACH)
     }
     p[TURN] = turn === 'w' ? 0 : 1
     p[QUIET] = Math.min(Number(quiet), QUIET_LIMIT)

@@ -7,10 +7,10 @@ import {
   type Parsed,
   type Position,
   parsed,
-  problem,
   rays,
   squares,
 } from '@jatekvilag/engine'
+import { refuse } from './texts.ts'
 
 export const board: Board = squares({ width: 8, height: 8, pile: [0, 0.1] })
 export const CELLS = board.size
@@ -119,7 +119,7 @@ export function writeTowers(p: Position): string {
 
 export function readTowers(text: string, p: Position): Parsed<Position> {
   const lines = text.split('/')
-  if (lines.length !== 8) return problem(`the board has 8 rows, the text ${lines.length}`)
+  if (lines.length !== 8) return refuse('eight-rows', lines.length)
   for (const [r, line] of lines.entries()) {
     let i = 0
     for (const [token] of line.matchAll(/[A-Za-z]\(\d+\)|\d|./g)) {
@@ -128,13 +128,13 @@ export function readTowers(text: string, p: Position): Parsed<Position> {
         continue
       }
       const letter = LETTERS.indexOf(token[0].toUpperCase())
-      if (letter < 0) return problem(`unknown tower "${token}" in row ${r + 1} from the top`)
+      if (letter < 0) return refuse('unknown-tower', token, r + 1)
       const height = letter + 1 + Number(token.slice(2, -1) || 0)
-      if (height > DISCS_EACH) return problem(`a tower of ${height} discs is higher than all discs of one side`)
+      if (height > DISCS_EACH) return refuse('tower-beyond-side', height)
       if (i < 8) p[ROWS[r][i]] = towerOf(height, token[0] === token[0].toUpperCase() ? 0 : 1)
       i++
     }
-    if (i !== 8) return problem(`row ${r + 1} from the top has ${i} places instead of 8`)
+    if (i !== 8) return refuse('eight-places', r + 1, i)
   }
   return parsed(p)
 }

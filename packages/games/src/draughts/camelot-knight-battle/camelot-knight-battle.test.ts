@@ -1,5 +1,5 @@
 import { type Game, Match, openGame, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch } from '@jatekvilag/engine/testing'
+import { playRandomMatch, refusal } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { camelotKnightBattle } from './camelot-knight-battle.ts'
 
@@ -137,7 +137,7 @@ describe('text', () => {
     ['8/8/8/8/8/8/8/1x6 x luck 3', '"luck 3" says nothing'],
   ])('%s is refused', (text, why) => {
     const read = game.read(text)
-    expect(read.ok ? '' : read.problem).toContain(why)
+    expect(refusal(read)).toContain(why)
   })
 })
 

@@ -14,49 +14,34 @@ import {
   won,
 } from '@jatekvilag/engine'
 import { CAMELOT_BOARDS } from './boards.ts'
+import bot from './bot.json' with { type: 'json' }
 import { camelotEvaluation } from './evaluation.ts'
 import { camelotText } from './text.ts'
+import { texts } from './texts.ts'
 
 const options = {
   board: {
     kind: 'choice',
-    names: { hu: 'Tábla', en: 'Board' },
     values: ['square', 'cam'],
     default: 'square',
-    valueNames: {
-      square: { hu: '8×8, várak a sarokban', en: '8×8, castles in the corners' },
-      cam: { hu: 'Cam-tábla, 67 mező', en: 'Cam board, 67 squares' },
-    },
   },
 } as const
 
 export const camelotKnightBattle = defineEntry({
   id: 'camelot-knight-battle',
   catalogue: ['camelot-knight-battle'],
-  names: { hu: 'Camelot (lovagcsata)', en: 'Camelot, knights only' },
-  aliases: ['lovagcsata', 'Cam'],
+  texts,
   chapter: 'draughts',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
   mechanics: ['jump capture', 'compulsory capture', 'leapfrog', 'goal'],
-  designer: 'George S. Parker',
-  blurb: {
-    hu: 'Hét-hét lovag küzd: a sajátjaikat átugorva vágtatnak, az ellenfelet átugorva ütnek, és egy rohamban mindkettőt megtehetik. Egyetlen lovag az ellenséges várban: győzelem.',
-    en: 'Seven knights a side: they canter by leaping their own, capture by leaping the enemy, and in a charge they do both. A single knight in the enemy castle wins.',
-  },
   options,
   presets: {
-    'cam-board': { names: { hu: 'Cam-tábla', en: 'Cam board' }, options: { board: 'cam' } },
+    'cam-board': { options: { board: 'cam' } },
   },
-  words: {
-    'leave-castle': {
-      hu: 'Előbb a saját várban álló lovagnak kell kivonulnia.',
-      en: 'First the knight in your own castle must leave it.',
-    },
-    'finish-capture': { hu: 'A megkezdett ütést be kell fejezni.', en: 'Finish the capture that you have begun.' },
-  },
+  bot,
   create,
 })
 

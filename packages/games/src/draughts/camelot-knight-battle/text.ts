@@ -5,11 +5,11 @@ import {
   type Layout,
   type Position,
   parsed,
-  problem,
   readRows,
   rowsOf,
   writeRows,
 } from '@jatekvilag/engine'
+import { refuse } from './texts.ts'
 
 export interface CamelotTextParts {
   settle(p: Position): void
@@ -42,8 +42,7 @@ export function camelotText(board: Board, slots: Layout, parts: CamelotTextParts
 
     read(text) {
       const [cells, turn, ...words] = text.trim().split(/\s+/)
-      if (turn?.length !== 1 || !SEATS.includes(turn))
-        return problem(`a position is written as ${rows.length} rows, then x or o`)
+      if (turn?.length !== 1 || !SEATS.includes(turn)) return refuse('form-rows-x-o', rows.length)
       const p = new Int32Array(slots.length)
       const found = readRows(rows, 0, LETTERS, cells, p)
       if (!found.ok) return found
@@ -52,25 +51,24 @@ export function camelotText(board: Board, slots: Layout, parts: CamelotTextParts
         const [key, value = ''] = [words[i], words[i + 1]]
         if (key === 'canter' || key === 'capture') {
           const cell = names.indexOf(value)
-          if (cell < 0 || p[cell] !== p[TURN] + 1) return problem(`the moving knight cannot stand on "${value}"`)
+          if (cell < 0 || p[cell] !== p[TURN] + 1) return refuse('mover-cannot-stand', value)
           p[MOVER] = cell + 1
           p[STAGE] = STAGES.indexOf(key)
         } else if (key === 'touched') {
           for (const name of value.split(',')) {
             const cell = names.indexOf(name)
-            if (cell < 0) return problem(`there is no square "${name}"`)
+            if (cell < 0) return refuse('no-such-square', name)
             p[TOUCHED + cell] = 1
           }
         } else if (key === 'calm' && /^\d{1,6}$/.test(value)) p[CALM] = Number(value)
-        else return problem(`"${[key, value].join(' ').trim()}" says nothing about this game`)
+        else return refuse('says-nothing', [key, value].join(' ').trim())
       }
-      if (p[MOVER] === 0 && p.some((value, cell) => cell < names.length && value > 2))
-        return problem('knights are jumped only in the middle of a capture')
+      if (p[MOVER] === 0 && p.some((value, cell) => cell < names.length && value > 2)) return refuse('knights-jumped')
       if (p[MOVER] === 0) p.fill(0, TOUCHED, TOUCHED + names.length)
       parts.settle(p)
       const list = new ActionList(64)
       parts.actions(p, p[TURN], list)
-      if (p[MOVER] > 0 && list.count === 0) return problem('the capture cannot go on from there')
+      if (p[MOVER] > 0 && list.count === 0) return refuse('capture-cannot-go-on')
       return parsed(p)
     },
   }

@@ -62,16 +62,10 @@ export function mostActions(men: number, rows: number, quietMoves: number): numb
 /** Which of several captures may be chosen: the option of all these games. */
 export const CHOICE_OPTION = {
   kind: 'choice',
-  names: { hu: 'Ha több ütés van', en: 'Among several captures' },
   values: ['longest', 'free'],
   default: 'longest',
-  valueNames: {
-    longest: { hu: 'a legtöbbet kell ütni', en: 'take the most' },
-    free: { hu: 'szabad választás', en: 'choose freely' },
-  },
 } as const
 
 export const FREE_CHOICE_PRESET = {
-  names: { hu: 'Szabad ütésválasztás', en: 'Free choice of captures' },
   options: { choice: 'free' },
 } as const

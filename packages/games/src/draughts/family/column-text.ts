@@ -1,7 +1,8 @@
-import { type Parsed, type Position, parsed, problem } from '@jatekvilag/engine'
+import { type Parsed, type Position, parsed } from '@jatekvilag/engine'
 import type { Columns } from './columns.ts'
 import type { Draughts } from './core.ts'
 import { fieldRows } from './fields.ts'
+import { problem, refuse } from './texts.ts'
 
 /**
  * Positions with columns: rows from the top with `/` between them, fields with commas, a number for that many empty
@@ -57,18 +58,15 @@ export function columnText(
         continue
       }
       const seats = [...word].map((letter) => letters.indexOf(letter.toLowerCase()))
-      if (word === '' || seats.includes(-1))
-        return problem(`row ${number}: "${word}" is not a column of the discs ${letters} and ${letters.toUpperCase()}`)
+      if (word === '' || seats.includes(-1)) return refuse('not-a-column', number, word, letters, letters.toUpperCase())
       discs += seats.length
-      if (discs > mostDiscs) return problem(`there are only ${mostDiscs} discs`)
+      if (discs > mostDiscs) return refuse('only-discs', mostDiscs)
       if (i < row.length)
         for (let d = seats.length - 1; d >= 0; d--)
           columns.layUnder(p, row[i], seats[d], word[d] === word[d].toUpperCase() ? 1 : 0)
       i++
     }
-    return i === row.length
-      ? parsed(discs)
-      : problem(`row ${number} has ${i} fields instead of ${row.length}: "${text}"`)
+    return i === row.length ? parsed(discs) : refuse('row-fields', number, i, row.length, text)
   }
 
   return {
@@ -87,7 +85,7 @@ export function columnText(
       const [board, turn, ...words] = text.trim().split(/\s+/)
       const lines = board.split('/')
       if (lines.length !== rows.length || !turn || turn.length !== 1 || !letters.includes(turn))
-        return problem(`a position is written as ${rows.length} rows, then ${[...letters].join(' or ')}`)
+        return refuse('form-rows-then', rows.length, problem('either', ...letters))
       const p = draughts.empty()
       p[TURN] = letters.indexOf(turn)
       let discs = 0
@@ -96,7 +94,7 @@ export function columnText(
         if (!found.ok) return found
         discs += found.value
       }
-      if (discs > mostDiscs) return problem(`there are only ${mostDiscs} discs, not ${discs}`)
+      if (discs > mostDiscs) return refuse('only-discs-not', mostDiscs, discs)
       const jumped = new Set<number>()
       let moving = 0
       for (let i = 0; i < words.length; i += 2) {
@@ -105,26 +103,26 @@ export function columnText(
           const field = fields.names.indexOf(value)
           const kind = kindNames.indexOf(words[++i + 1])
           if (field < 0 || kind < 0 || columns.heightOf(p, field) < 2 || (p[OWNERS + field] & 1) !== p[TURN])
-            return problem(`the column in the middle of a capture cannot be "${value} ${words[i + 1] ?? ''}"`)
+            return refuse('column-in-capture', value, words[i + 1] ?? '')
           p[CHAIN] = field + 1
           moving = 1 + p[TURN] * kindNames.length + kind
         } else if (key === 'over') {
           for (const name of value === '-' ? [] : value.split(',')) {
             const field = fields.names.indexOf(name)
-            if (field < 0 || columns.heightOf(p, field) === 0) return problem(`no column stands on "${name}"`)
+            if (field < 0 || columns.heightOf(p, field) === 0) return refuse('no-column-on', name)
             jumped.add(field)
           }
         } else if (counters.includes(key) && /^\d{1,6}$/.test(value)) p[slots.at[key]] = Number(value)
-        else return problem(`"${[key, value].join(' ').trim()}" says nothing about this game`)
+        else return refuse('says-nothing', [key, value].join(' ').trim())
       }
       for (let field = 0; field < fields.count; field++) {
         const commander = columns.commander(p, field)
         if (field === p[CHAIN] - 1) draughts.put(p, field, moving)
         else if (commander !== 0) draughts.put(p, field, jumped.has(field) ? commander + pieces.last : commander)
       }
-      if (jumped.size > 0 && p[CHAIN] === 0) return problem('columns are jumped only in the middle of a capture')
+      if (jumped.size > 0 && p[CHAIN] === 0) return refuse('columns-jumped')
       draughts.settle(p)
-      if (p[CHAIN] > 0 && p[NEED] === 0) return problem('the capture cannot go on from there')
+      if (p[CHAIN] > 0 && p[NEED] === 0) return refuse('capture-cannot-go-on')
       return parsed(p)
     },
   }

@@ -3,6 +3,7 @@ import type { Drops } from './drops.ts'
 import type { Fields } from './fields.ts'
 import { type Jumps, jumpsOn } from './jumps.ts'
 import type { Limit } from './limits.ts'
+import { jumpsThatGoOn } from './onward.ts'
 import { compilePieces, type PieceRules, type Pieces } from './pieces.ts'
 import { type Roster, type RosterSlots, rosterOf } from './roster.ts'
 import { type Steps, stepsOn } from './steps.ts'
@@ -32,7 +33,7 @@ export interface DraughtsRules extends Omit<PieceRules, 'seats'> {
   readonly order?: (core: Core) => TurnOrder
   readonly fields: Fields
   readonly choice: CaptureChoice
-  /** Other rules of jumping than `jumpsOn`. */
+  /** Other rules of jumping than `jumpsOn`, or `jumpsThatGoOn` where the choice is free. */
   readonly jumps?: (fields: Fields, pieces: Pieces, slots: Layout) => Jumps
   readonly taking?: (core: Core) => Taking
   /** Pieces in hand that may be dropped instead of a move. */
@@ -109,7 +110,7 @@ export function draughtsRules(rules: DraughtsRules): Draughts {
   const { turn: TURN, chain: CHAIN, need: NEED, over: OVER, quiet: QUIET } = slots.at
   const { men: MEN, flyers: FLYERS, list: LIST, code: CODE, captors: CAPTORS, captorCount: CAPTOR_COUNT } = slots.at
   const { fallen: FALLEN, fallenCount: FALLEN_COUNT, hurry: HURRY } = slots.at
-  const jumps = (rules.jumps ?? jumpsOn)(fields, pieces, slots)
+  const jumps = (rules.jumps ?? (rules.choice === 'free' ? jumpsThatGoOn : jumpsOn))(fields, pieces, slots)
   const roster = rosterOf(pieces, n, slots.at as Layout<keyof RosterSlots>['at'])
   const core: Core = { seats, fields, pieces, jumps, steps, roster, slots }
   const taking = (rules.taking ?? takenOff)(core)

@@ -1,7 +1,8 @@
-import { type Parsed, type Position, parsed, problem } from '@jatekvilag/engine'
+import { type Parsed, type Position, parsed } from '@jatekvilag/engine'
 import type { Draughts } from './core.ts'
 import { type NotationStyle, notationOn } from './notation.ts'
 import { pieceValue } from './pieces.ts'
+import { refuse } from './texts.ts'
 
 /**
  * Positions as the FEN of the portable draughts notation: `W:W31,K40:B1,2`, with squares and sides as the notation of
@@ -64,14 +65,14 @@ export function fenFor(draughts: Draughts, counters: readonly string[], style: F
     const list: [number, number][] = []
     for (const word of text.split(',').filter(Boolean)) {
       const found = place.exec(word)
-      if (!found) return problem(`"${word}" is not a square number, a square name or a range`)
+      if (!found) return refuse('not-a-square', word)
       const [, crown, first, last] = found
       const count = last ? Number(last) - Number(first) + 1 : 1
-      if (!(count > 0 && count <= fields.count)) return problem(`"${word}" is not a range of squares`)
+      if (!(count > 0 && count <= fields.count)) return refuse('not-a-range', word)
       const squares = last ? Array.from({ length: count }, (_, i) => Number(first) + i) : [first]
       for (const square of squares) {
         const field = fieldOf(`${square}`)
-        if (field < 0) return problem(`there is no square ${square}; they are numbered from 1 to ${fields.count}`)
+        if (field < 0) return refuse('no-square-numbered', square, fields.count)
         list.push([field, crowns.indexOf(crown)])
       }
     }
@@ -81,15 +82,14 @@ export function fenFor(draughts: Draughts, counters: readonly string[], style: F
   function read(text: string): Parsed<Position> {
     const [board, ...words] = text.trim().replace(/\.$/, '').split(/\s+/)
     const sides = /^([WB]):([WB])([^:]*):([WB])([^:]*)$/i.exec(board)
-    if (!sides || sides[2].toUpperCase() === sides[4].toUpperCase())
-      return problem('a position is written like W:W31,32,K40:B1,2,3')
+    if (!sides || sides[2].toUpperCase() === sides[4].toUpperCase()) return refuse('form-fen')
     const p = draughts.empty()
     const values = new Map<number, number>()
     for (const [side, squares] of [sides.slice(2, 4), sides.slice(4, 6)]) {
       const army = readArmy(squares)
       if (!army.ok) return army
       for (const [field, kind] of army.value) {
-        if (values.has(field)) return problem(`two pieces stand on square ${squareOf(field)}`)
+        if (values.has(field)) return refuse('two-on-square', squareOf(field))
         values.set(field, pieceValue(pieces, SIDES.indexOf(side.toUpperCase()), kind))
       }
     }
@@ -98,27 +98,24 @@ export function fenFor(draughts: Draughts, counters: readonly string[], style: F
       const [key, value = ''] = [words[i].toLowerCase(), words[i + 1]]
       const note = notes.find((one) => one.key === key)
       if (note) {
-        if (!note.read(p, value)) return problem(`${key} cannot be "${value}"`)
+        if (!note.read(p, value)) return refuse('note-cannot-be', key, value)
       } else if (key === 'chain') {
         const field = fieldOf(value)
-        if (field < 0 || pieces.seatOf[values.get(field) ?? 0] !== p[TURN])
-          return problem(`the piece in the middle of a capture cannot stand on "${value}"`)
+        if (field < 0 || pieces.seatOf[values.get(field) ?? 0] !== p[TURN]) return refuse('piece-in-capture', value)
         p[CHAIN] = field + 1
       } else if (key === 'over') {
         for (const word of value.split(',').filter(Boolean)) {
           const was = values.get(fieldOf(word)) ?? 0
-          if (was > pieces.last || pieces.seatOf[was] !== 1 - p[TURN])
-            return problem(`no piece to jump stands on "${word}"`)
+          if (was > pieces.last || pieces.seatOf[was] !== 1 - p[TURN]) return refuse('nothing-to-jump', word)
           values.set(fieldOf(word), was + pieces.last)
         }
       } else if (counters.includes(key) && /^\d{1,6}$/.test(value)) p[slots.at[key]] = Number(value)
-      else return problem(`"${[key, value].join(' ').trim()}" says nothing about this game`)
+      else return refuse('says-nothing', [key, value].join(' ').trim())
     }
     for (const [field, value] of values) draughts.put(p, field, value)
-    if (p[CHAIN] === 0 && p[slots.at.fallenCount] > 0)
-      return problem('pieces are jumped only in the middle of a capture')
+    if (p[CHAIN] === 0 && p[slots.at.fallenCount] > 0) return refuse('pieces-jumped')
     draughts.settle(p)
-    if (p[CHAIN] > 0 && p[slots.at.need] === 0) return problem('the capture cannot go on from there')
+    if (p[CHAIN] > 0 && p[slots.at.need] === 0) return refuse('capture-cannot-go-on')
     return parsed(p)
   }
 

@@ -1,8 +1,9 @@
-import { defineGame, type Game, type GameParts, type OptionValues } from '@jatekvilag/engine'
+import { ActionList, defineGame, type Game, type GameParts, type OptionValues } from '@jatekvilag/engine'
 import type { Draughts } from './core.ts'
 import { draughtsEvaluation } from './evaluation.ts'
 import { captureMarks, flatItems, handsFor } from './hands.ts'
 import { pieceValue } from './pieces.ts'
+import { refuse } from './texts.ts'
 
 /** How positions are written: `fenFor` or `rowText`. */
 type PositionText = Pick<Game, 'write' | 'read'>
@@ -15,6 +16,8 @@ export interface FlatGame {
   /** Where the men stand at the start, by seat. */
   readonly home: readonly (readonly number[])[]
   readonly bound: number
+  /** The men of each side that the box holds, where they are not those of the start. */
+  readonly box?: number
 }
 
 /** A draughts game of armies of single pieces, assembled from its rules; `differences` replace parts of it. */
@@ -55,7 +58,30 @@ export function flatGame(parts: FlatGame, differences: Partial<GameParts> = {}):
     }),
 
     write: fen.write,
-    read: fen.read,
     ...differences,
+    read: withinReason(parts, differences.read ?? fen.read),
   })
+}
+
+/** A position that has so many captures that listing them would keep people waiting is refused. */
+const MOST_LOOKED_AT = 200_000
+
+/** Reads what the box holds, and what can be worked out at once. */
+function withinReason({ draughts, home, box }: FlatGame, read: Game['read']): Game['read'] {
+  // Where men are placed one by one, those who place them are counted with the hand.
+  const boxes = home.map((men) => box ?? (men.length || draughts.fields.count))
+  const { men: MEN, turn: TURN } = draughts.slots.at
+  const { looked } = draughts.jumps
+  const list = new ActionList()
+  return (text) => {
+    const before = looked()
+    const answer = read(text)
+    if (!answer.ok) return answer
+    const p = answer.value
+    const crowded = boxes.find((men, seat) => p[MEN + seat] > men)
+    if (crowded) return refuse('more-men', crowded)
+    list.clear()
+    if (looked() - before <= MOST_LOOKED_AT) draughts.actions(p, p[TURN], list)
+    return looked() - before <= MOST_LOOKED_AT ? answer : refuse('too-many-captures')
+  }
 }

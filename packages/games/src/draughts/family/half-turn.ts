@@ -2,7 +2,7 @@ import type { ActionList, Layout, Position } from '@jatekvilag/engine'
 import type { Core } from './core.ts'
 import type { FenNote } from './fen.ts'
 import type { Fields } from './fields.ts'
-import { type Jumps, jumpsOn } from './jumps.ts'
+import { type Jumps, jumpsOn, MOST_LOOKED_AT } from './jumps.ts'
 import { type Pieces, PREY_SHIFT } from './pieces.ts'
 import { type Taking, takenOff } from './taking.ts'
 
@@ -23,7 +23,15 @@ export function jumpsWithoutHalfTurn(fields: Fields, pieces: Pieces, slots: Layo
   const directions = fields.directions.length
   const barred = barredBases(fields)
 
+  let looked = 0
+  let stopAt = 0
+
   function longestFrom(p: Position, field: number, value: number): number {
+    stopAt = looked + MOST_LOOKED_AT
+    return longest(p, field, value)
+  }
+
+  function longest(p: Position, field: number, value: number): number {
     let best = 0
     const heading = p[HEADING]
     const row = value << PREY_SHIFT
@@ -41,7 +49,7 @@ export function jumpsWithoutHalfTurn(fields: Fields, pieces: Pieces, slots: Layo
       p[HEADING] = base / stride + 1
       do {
         const then = inPassing[value * stride + land]
-        const captured = then === 0 ? 1 : 1 + longestFrom(p, land, then)
+        const captured = then === 0 || ++looked > stopAt ? 1 : 1 + longest(p, land, then)
         if (captured > best) best = captured
         land = next[base + land]
       } while (flying && p[land] === 0)
@@ -93,7 +101,7 @@ export function jumpsWithoutHalfTurn(fields: Fields, pieces: Pieces, slots: Layo
     p[field] = value
   }
 
-  return { longestFrom, canJump, list, overOf: jumpsOn(fields, pieces).overOf }
+  return { longestFrom, canJump, list, overOf: jumpsOn(fields, pieces).overOf, looked: () => looked }
 }
 
 /** The offset into fields.next that a piece may not use, by heading; -1 where all are free. */

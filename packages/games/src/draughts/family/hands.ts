@@ -1,16 +1,9 @@
-import { ActionList, type Game, type Item, type Mark, type Position, type Words } from '@jatekvilag/engine'
+import { ActionList, type Game, type Item, type Mark, type Position } from '@jatekvilag/engine'
 import type { Draughts } from './core.ts'
 import { fromOf, toOf } from './jumps.ts'
 
 /** What players see, touch and write down: the same in every draughts game. */
 type Hands = Pick<Game, 'name' | 'turnName' | 'touches' | 'why'>
-
-export const DRAUGHTS_WORDS: Words = {
-  'finish-capture': {
-    hu: 'A megkezdett ütést be kell fejezni.',
-    en: 'Finish the capture that you have begun.',
-  },
-}
 
 /** What picks up a man in hand. */
 export const handTouch = (seat: number): string => `hand:${seat}`

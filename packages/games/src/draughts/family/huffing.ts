@@ -2,6 +2,7 @@ import type { ActionList, Game, Position } from '@jatekvilag/engine'
 import type { Draughts } from './core.ts'
 import { actionOf, fromOf, toOf } from './jumps.ts'
 import type { RowWord } from './row-text.ts'
+import { problem } from './texts.ts'
 
 /**
  * Huffing: nobody is forced to capture, but who fails to may lose for it one of the men that could have captured.
@@ -121,7 +122,7 @@ export function withHuffing(draughts: Draughts, hands: Pick<Game, 'name' | 'turn
       read(p, value) {
         for (const word of value.split(',')) {
           const field = names.indexOf(word)
-          if (field < 0) return `there is no field "${word}" to huff`
+          if (field < 0) return problem('no-field-to-huff', word)
           p[HUFFABLE] |= 1 << field
         }
         return undefined

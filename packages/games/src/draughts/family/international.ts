@@ -1,6 +1,6 @@
 import type { Game, GameParts, OptionValues } from '@jatekvilag/engine'
 import { internationalKinds, mostActions } from './chequers.ts'
-import { type CaptureChoice, draughtsRules } from './core.ts'
+import { type CaptureChoice, type DraughtsRules, draughtsRules } from './core.ts'
 import { fenFor } from './fen.ts'
 import type { Fields } from './fields.ts'
 import { flatGame } from './flat-game.ts'
@@ -16,6 +16,8 @@ export interface SetUp {
   readonly home: readonly (readonly number[])[]
   /** What the pieces do otherwise than in international draughts. */
   readonly pieces?: Parameters<typeof internationalKinds>[2]
+  /** Other rules of jumping; see `core.ts`. */
+  readonly jumps?: DraughtsRules['jumps']
 }
 
 /** Moves by each side with kings only and without a capture that end the game as a draw. */
@@ -30,6 +32,7 @@ export function internationalFrom(setUp: SetUp, differences: Partial<GameParts> 
     choice: options.choice,
     removal: 'at-end',
     promotion: 'at-rest',
+    jumps: setUp.jumps,
     limits: (core) => [quietLimit(core, QUIET_MOVES)],
   })
   const fen = fenFor(draughts, ['quiet'])

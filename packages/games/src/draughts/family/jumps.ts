@@ -20,7 +20,16 @@ export interface Jumps {
   list(p: Position, field: number, need: number, out: ActionList): void
   /** The field that a jump from one field to another passes over. */
   overOf(p: Position, from: number, to: number): number
+  /** How many landings all searches have looked at so far: what a position costs is the difference of two answers. */
+  looked(): number
 }
+
+/**
+ * One search for the longest capture looks at so many landings at most. No match comes near it; in positions made to be
+ * hard it counts what it has found by then. A search from further on looks at the same landings in the same order and has
+ * more left for them, so whatever was promised can be played.
+ */
+export const MOST_LOOKED_AT = 20_000
 
 export function jumpsOn(fields: Fields, pieces: Pieces): Jumps {
   const { next, lineBase, count } = fields
@@ -43,7 +52,15 @@ export function jumpsOn(fields: Fields, pieces: Pieces): Jumps {
   pairStart[jumpEnd.length * stride] = pairList.length
   const pairs = Int32Array.from(pairList)
 
+  let looked = 0
+  let stopAt = 0
+
   function longestFrom(p: Position, field: number, value: number): number {
+    stopAt = looked + MOST_LOOKED_AT
+    return longest(p, field, value)
+  }
+
+  function longest(p: Position, field: number, value: number): number {
     let best = 0
     const row = value << PREY_SHIFT
     const flying = flies[value] === 1
@@ -58,7 +75,7 @@ export function jumpsOn(fields: Fields, pieces: Pieces): Jumps {
       p[over] = struck[jumped]
       do {
         const then = inPassing[value * stride + land]
-        const captured = then === 0 ? 1 : 1 + longestFrom(p, land, then)
+        const captured = then === 0 || ++looked > stopAt ? 1 : 1 + longest(p, land, then)
         if (captured > best) best = captured
         land = next[base + land]
       } while (flying && p[land] === 0 && shuns[value * stride + land] === 0)
@@ -117,5 +134,5 @@ export function jumpsOn(fields: Fields, pieces: Pieces): Jumps {
     return over
   }
 
-  return { longestFrom, canJump, list, overOf }
+  return { longestFrom, canJump, list, overOf, looked: () => looked }
 }

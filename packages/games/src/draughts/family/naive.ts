@@ -60,15 +60,19 @@ export function naiveTurns(rules: NaiveRules, position: NaivePosition): NaivePos
       if (over === undefined || taken.includes(over)) continue
       const victim = pieces.get(over)
       if (!victim || rules.sides[victim.seat] === rules.sides[piece.seat]) continue
+      const ends: Capture[] = []
+      const further: Capture[] = []
       for (let land = beyond(over, offset); land !== undefined && !pieces.has(land); land = beyond(land, offset)) {
         const now = [...taken, over]
         const left = new Map(pieces)
         if (rules.removal === 'at-once') left.delete(over)
         const on = rules.singleJumps ? [] : captures(left, land, piece, now)
-        if (on.length) list.push(...on)
-        else list.push({ at: land, taken: now })
+        if (on.length) further.push(...on)
+        else ends.push({ at: land, taken: now })
         if (!flies) break
       }
+      // A capture is played to its end: where one landing goes on, those that do not are out.
+      list.push(...(further.length ? further : ends))
     }
     return list
   }

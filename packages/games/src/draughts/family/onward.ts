@@ -3,11 +3,14 @@ import type { Fields } from './fields.ts'
 import { fromOf, type Jumps, jumpsOn, toOf } from './jumps.ts'
 import type { Pieces } from './pieces.ts'
 
+/** What a jump leaves on the field that it passes over, while the capture goes on. */
+type LeftBehind = (p: Position, over: number) => number
+
 /**
- * Jumps where the choice of captures is free, but a flying piece that could capture on from some of the fields
- * behind the piece it jumps must land on one of those.
+ * Jumps where the choice of captures is free, but a capture once begun is played to its end: a flying piece that could
+ * capture on from some of the fields behind the piece it jumps must land on one of those.
  */
-export function jumpsThatGoOn(fields: Fields, pieces: Pieces, _slots: Layout): Jumps {
+export function jumpsThatGoOn(fields: Fields, pieces: Pieces, _slots: Layout, leftBehind?: LeftBehind): Jumps {
   const jumps = jumpsOn(fields, pieces)
   const { struck, inPassing, flies } = pieces
   const stride = fields.count + 1
@@ -17,7 +20,7 @@ export function jumpsThatGoOn(fields: Fields, pieces: Pieces, _slots: Layout): J
   function goesOn(p: Position, value: number, over: number, to: number): boolean {
     const jumped = p[over]
     const then = inPassing[value * stride + to]
-    p[over] = struck[jumped]
+    p[over] = leftBehind === undefined ? struck[jumped] : leftBehind(p, over)
     const can = then !== 0 && jumps.canJump(p, to, then)
     p[over] = jumped
     return can

@@ -3,6 +3,7 @@ import type { Draughts } from './core.ts'
 import { actionOf, fromOf, toOf } from './jumps.ts'
 import { pieceValue } from './pieces.ts'
 import type { RowWord } from './row-text.ts'
+import { problem } from './texts.ts'
 
 /**
  * Small games in two stages: the stones are placed in turn, then they step and jump. Who has a single stone left wins
@@ -131,10 +132,10 @@ export function withPlacing(
         write: (p) => (isPlacing(p) ? `${p[HAND]},${p[HAND + 1]}` : ''),
         read(p, value) {
           const held = /^(\d),(\d)$/.exec(value)
-          if (!held) return `the stones in hand are written like 4,3, not "${value}"`
+          if (!held) return problem('hands-form', value)
           p[HAND] = Number(held[1])
           p[HAND + 1] = Number(held[2])
-          if (Math.max(p[HAND], p[HAND + 1]) > rules.stones) return `each player has only ${rules.stones} stones`
+          if (Math.max(p[HAND], p[HAND + 1]) > rules.stones) return problem('only-stones-each', rules.stones)
           return undefined
         },
       },
@@ -142,7 +143,7 @@ export function withPlacing(
         write: (p) => (p[ARRIVED] > 0 ? 'xo'[p[ARRIVED] - 1] : ''),
         read(p, value) {
           p[ARRIVED] = 'xo'.indexOf(value) + 1
-          return p[ARRIVED] === 0 || value.length !== 1 ? `"${value}" cannot have arrived` : undefined
+          return p[ARRIVED] === 0 || value.length !== 1 ? problem('cannot-have-arrived', value) : undefined
         },
       },
     },

@@ -1,6 +1,7 @@
-import { type Parsed, type Position, parsed, problem, readRows, writeRows } from '@jatekvilag/engine'
+import { type Parsed, type Position, type Problem, parsed, readRows, writeRows } from '@jatekvilag/engine'
 import type { Draughts } from './core.ts'
 import { fieldRows } from './fields.ts'
+import { refuse } from './texts.ts'
 
 /**
  * Positions of games that have no form of their own in the world: rows from the top with `/` between them, a number
@@ -16,7 +17,7 @@ export interface RowText {
 export interface RowWord {
   write(p: Position): string
   /** Puts it into the position before that is settled; answers what is wrong, or nothing. */
-  read(p: Position, value: string): string | undefined
+  read(p: Position, value: string): Problem | undefined
 }
 
 export interface RowWords {
@@ -55,7 +56,7 @@ export function rowText(draughts: Draughts, form: RowWords): RowText {
     read(text) {
       const [board, turn, ...rest] = text.trim().split(/\s+/)
       if (turn?.length !== 1 || !seats.includes(turn))
-        return problem(`a position is written as ${rows.length} rows, then one of ${[...seats].join(', ')}`)
+        return refuse('form-rows-one-of', rows.length, [...seats].join(', '))
       const p = draughts.empty()
       const found = readRows(rows, 0, letters, board, p)
       if (!found.ok) return found
@@ -66,22 +67,20 @@ export function rowText(draughts: Draughts, form: RowWords): RowText {
         const [key, value = ''] = [rest[i], rest[i + 1]]
         if (key === 'chain') {
           const field = names.indexOf(value)
-          if (field < 0 || pieces.seatOf[values[field]] !== p[TURN])
-            return problem(`the piece in the middle of a capture cannot stand on "${value}"`)
+          if (field < 0 || pieces.seatOf[values[field]] !== p[TURN]) return refuse('piece-in-capture', value)
           p[CHAIN] = field + 1
         } else if (key === 'over') {
           for (const name of value.split(',')) {
             const field = names.indexOf(name)
             const was = field < 0 ? 0 : values[field]
-            if (was === 0 || was > pieces.last || pieces.seatOf[was] === p[TURN])
-              return problem(`no piece to jump stands on "${name}"`)
+            if (was === 0 || was > pieces.last || pieces.seatOf[was] === p[TURN]) return refuse('nothing-to-jump', name)
             values[field] = was + pieces.last
           }
         } else if (counters.includes(key) && /^\d{1,6}$/.test(value)) p[slots.at[key]] = Number(value)
         else if (Object.hasOwn(words, key)) {
           const wrong = words[key].read(p, value)
-          if (wrong) return problem(wrong)
-        } else return problem(`"${[key, value].join(' ').trim()}" says nothing about this game`)
+          if (wrong) return refuse(wrong)
+        } else return refuse('says-nothing', [key, value].join(' ').trim())
       }
       for (let field = 0; field < fields.count; field++) {
         const value = values[field]
@@ -91,9 +90,9 @@ export function rowText(draughts: Draughts, form: RowWords): RowText {
         if (value > pieces.last) draughts.put(p, field, value)
         else draughts.put(p, field, (field === p[CHAIN] - 1 && pieces.inPassing[by]) || pieces.atRest[by])
       }
-      if (p[CHAIN] === 0 && p[FALLEN_COUNT] > 0) return problem('pieces are jumped only in the middle of a capture')
+      if (p[CHAIN] === 0 && p[FALLEN_COUNT] > 0) return refuse('pieces-jumped')
       draughts.settle(p)
-      if (p[CHAIN] > 0 && p[NEED] === 0) return problem('the capture cannot go on from there')
+      if (p[CHAIN] > 0 && p[NEED] === 0) return refuse('capture-cannot-go-on')
       return parsed(p)
     },
   }

@@ -23,11 +23,6 @@ export function twoSides(core: Core): TurnOrder {
   }
 }
 
-/** Words for results of `lastSideStanding`. */
-export const ELIMINATION_WORDS = {
-  'last-standing': { hu: 'a többiek kiestek', en: 'the others are out' },
-} as const
-
 /**
  * Several players: who cannot move on his turn is out and his pieces leave the board; the last side with pieces wins.
  * `sequence` is the order of the seats, `sides` tells who fights together.

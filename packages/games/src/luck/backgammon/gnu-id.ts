@@ -2,7 +2,8 @@
  * The identifiers of GNU Backgammon, which the world uses to exchange positions: a Position ID (14 characters)
  * and a Match ID (12 characters). Both are strings of bits, packed low bit first into bytes and written in base 64.
  */
-import { type Parsed, parsed, problem } from '@jatekvilag/engine'
+import { type Parsed, parsed } from '@jatekvilag/engine'
+import { refuse } from './texts.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const POSITION_BITS = 80
@@ -57,7 +58,7 @@ export function writePositionId(waiting: Side, onRoll: Side): string {
 
 export function readPositionId(text: string): Parsed<{ waiting: Side; onRoll: Side }> {
   const bits = unpack(text, POSITION_BITS)
-  if (!bits.ok) return problem(`"${text}" is not a position id: ${bits.problem}`)
+  if (!bits.ok) return refuse('position-id', text, bits.problem)
   const counts: number[] = []
   let men = 0
   for (const bit of bits.value) {
@@ -68,7 +69,7 @@ export function readPositionId(text: string): Parsed<{ waiting: Side; onRoll: Si
     }
   }
   if (men > 0 || counts.length < 50 || counts.slice(50).some((rest) => rest > 0))
-    return problem(`"${text}" is not a position id: it does not describe two sides of 24 points and a bar`)
+    return refuse('position-id-sides', text)
   return parsed({ waiting: counts.slice(0, 25), onRoll: counts.slice(25, 50) })
 }
 
@@ -80,7 +81,7 @@ export function writeMatchId(fields: MatchFields): string {
 
 export function readMatchId(text: string): Parsed<MatchFields> {
   const bits = unpack(text, MATCH_BITS)
-  if (!bits.ok) return problem(`"${text}" is not a match id: ${bits.problem}`)
+  if (!bits.ok) return refuse('match-id', text, bits.problem)
   let at = 0
   const fields = WIDTHS.map(([name, width]) => {
     let value = 0
@@ -105,11 +106,11 @@ function pack(bits: readonly number[], length: number): string {
 
 function unpack(text: string, length: number): Parsed<number[]> {
   const characters = Math.ceil(length / 6)
-  if (text.length !== characters) return problem(`it has ${text.length} characters instead of ${characters}`)
+  if (text.length !== characters) return refuse('id-length', text.length, characters)
   const bits = new Array<number>(length).fill(0)
   for (let at = 0; at < characters; at++) {
     const digit = ALPHABET.indexOf(text[at])
-    if (digit < 0) return problem(`"${text[at]}" does not belong to base 64`)
+    if (digit < 0) return refuse('not-base-64', text[at])
     for (let i = 0; i < 6; i++) if (6 * at + i < length) bits[flip(6 * at + i)] = (digit >> (5 - i)) & 1
   }
   return parsed(bits)

@@ -66,6 +66,10 @@ export function turnNameOf(p: Position, actions: readonly Action[]): string {
       walking.hits.push(step.hits[1])
     }
   }
+  // A man borne off in two steps is not written as the one step that would bear him off at once: 5/2/off.
+  const single = actions.length > 1 && ways.length === 1
+  if (single && ways[0].stops.length === 3 && ways[0].stops[2] === 0 && !ways[0].hits.includes(true))
+    return ways[0].stops.map(numberName).join('/')
   const byPlainName = new Map<string, { way: Way; count: number }>()
   for (const way of ways) {
     const plain = way.stops.join('/')

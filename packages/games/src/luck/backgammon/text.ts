@@ -3,12 +3,13 @@
  * they are needed: the dice still to be played within a turn (`5`, `666`), `roll` when a player who might have
  * doubled has chosen to roll, and `#37` for the number of actions so far.
  */
-import { type Parsed, type Position, parsed, problem } from '@jatekvilag/engine'
+import { type Parsed, type Position, type Problem, parsed } from '@jatekvilag/engine'
 import { type MatchFields, readMatchId, readPositionId, type Side, writeMatchId, writePositionId } from './gnu-id.ts'
 import {
   ANSWERING,
   AT,
   clearDice,
+  DECIDING,
   DROPPED,
   MAX_CUBE,
   MOVING,
@@ -20,6 +21,7 @@ import {
   takeStock,
 } from './position.ts'
 import { findSteps } from './steps.ts'
+import { problem, refuse } from './texts.ts'
 
 /** What reading needs to know of the chosen rules. */
 export interface Reader {
@@ -74,7 +76,7 @@ export function writeText(p: Position, reader: Reader): string {
 
 export function readText(text: string, reader: Reader): Parsed<Position> {
   const found = /^(?:([^\s:]+)(?::([^\s:]+))?)(?: ([1-6]{1,3}))?(?: (roll))?(?: #(\d+))?$/.exec(text.trim())
-  if (!found) return problem('a position is written as a GNU Backgammon position id, with a match id after a colon')
+  if (!found) return refuse('form')
   const [, positionId, matchId, left, roll, count] = found
   const men = readPositionId(positionId)
   if (!men.ok) return men
@@ -87,11 +89,12 @@ export function readText(text: string, reader: Reader): Parsed<Position> {
     placeMen(p, turn, men.value.onRoll, reader.menEach) ??
     placeMen(p, 1 - turn, men.value.waiting, reader.menEach) ??
     takeFields(p, fields.value, reader)
-  if (wrong) return problem(wrong)
+  if (wrong) return refuse(wrong)
   takeStock(p)
   p[AT.count] = Number(count ?? 0)
   const stuck = takePhase(p, fields.value, reader) ?? (left ? takeLeft(p, left) : undefined)
-  if (stuck) return problem(stuck)
+  if (stuck) return refuse(stuck)
+  if (roll && p[AT.phase] !== DECIDING) return refuse('no-double')
   if (roll) p[AT.phase] = ROLLING
   if (p[AT.count] >= reader.limit && p[AT.phase] !== OVER && p[AT.phase] !== DROPPED) {
     clearDice(p)
@@ -107,13 +110,13 @@ function sideOf(p: Position, seat: number): Side {
   return [...counts, p[AT.bar + seat]]
 }
 
-function placeMen(p: Position, seat: number, side: Side, menEach: number): string | undefined {
+function placeMen(p: Position, seat: number, side: Side, menEach: number): Problem | undefined {
   const sum = side.reduce((a, b) => a + b, 0)
-  if (sum > menEach) return `a side has ${sum} men instead of at most ${menEach}`
+  if (sum > menEach) return problem('side-too-many', sum, menEach)
   for (let i = 0; i < 24; i++) {
     if (side[i] === 0) continue
     const point = seat === 0 ? i : 23 - i
-    if (p[point] !== 0) return `both sides have men on point ${point + 1}`
+    if (p[point] !== 0) return problem('both-on-point', point + 1)
     p[point] = seat === 0 ? side[i] : -side[i]
   }
   p[AT.bar + seat] = side[24]
@@ -121,13 +124,13 @@ function placeMen(p: Position, seat: number, side: Side, menEach: number): strin
   return undefined
 }
 
-function takeFields(p: Position, fields: MatchFields, reader: Reader): string | undefined {
+function takeFields(p: Position, fields: MatchFields, reader: Reader): Problem | undefined {
   const length = fields.length || 1
-  if (length !== reader.matchLength) return `this is a match to ${length}, but the options say ${reader.matchLength}`
-  if (fields.cube > MAX_CUBE) return `the cube goes up to ${2 ** MAX_CUBE}`
-  if (fields.resigned) return 'resignations are not part of a position'
-  if (fields.owner === 2) return 'the cube belongs to nobody that plays'
-  if (fields.highDie > 6 || fields.lowDie > 6 || !fields.highDie !== !fields.lowDie) return 'these dice do not exist'
+  if (length !== reader.matchLength) return problem('other-match-length', length, reader.matchLength)
+  if (fields.cube > MAX_CUBE) return problem('cube-limit', 2 ** MAX_CUBE)
+  if (fields.resigned) return problem('no-resignations')
+  if (fields.owner === 2) return problem('cube-of-nobody')
+  if (fields.highDie > 6 || fields.lowDie > 6 || !fields.highDie !== !fields.lowDie) return problem('no-such-dice')
   p[AT.cube] = fields.cube
   p[AT.owner] = fields.owner === CUBE_IN_THE_MIDDLE ? -1 : fields.owner
   p[AT.crawford] = fields.crawford
@@ -136,16 +139,16 @@ function takeFields(p: Position, fields: MatchFields, reader: Reader): string | 
   return undefined
 }
 
-function takePhase(p: Position, fields: MatchFields, reader: Reader): string | undefined {
+function takePhase(p: Position, fields: MatchFields, reader: Reader): Problem | undefined {
   const turn = fields.onRoll
   p[AT.turn] = turn
   const isMatch = reader.matchLength > 1
   const matchIsWon = isMatch && Math.max(p[AT.score], p[AT.score + 1]) >= reader.matchLength
   const allHome = Math.max(p[AT.home], p[AT.home + 1]) === reader.menEach
   if (matchIsWon || (allHome && !isMatch)) p[AT.phase] = OVER
-  else if (allHome) return 'this game is over; the next one of the match has not been set up'
+  else if (allHome) return problem('next-game-not-set')
   else if (fields.state === DOUBLE_DROPPED && !isMatch) p[AT.phase] = DROPPED
-  else if (fields.state > PLAYING) return 'this game is said to be over, but nobody has won it'
+  else if (fields.state > PLAYING) return problem('over-but-unwon')
   else if (fields.doubled) p[AT.phase] = ANSWERING
   else if (fields.highDie)
     reader.takeDice(p, turn, Math.max(fields.highDie, fields.lowDie), Math.min(fields.highDie, fields.lowDie))
@@ -154,12 +157,12 @@ function takePhase(p: Position, fields: MatchFields, reader: Reader): string | u
   return undefined
 }
 
-function takeLeft(p: Position, left: string): string | undefined {
+function takeLeft(p: Position, left: string): Problem | undefined {
   const uses = (die: number) => [...left].filter((digit) => Number(digit) === die).length
   const [high, low] = [p[AT.high], p[AT.low]]
   const lowUses = low === high ? 0 : uses(low)
-  if (p[AT.phase] !== MOVING || uses(high) + lowUses !== left.length) return `${left} is not left of this throw`
-  if (uses(high) > p[AT.highLeft] || lowUses > p[AT.lowLeft]) return `${left} is more than this throw`
+  if (p[AT.phase] !== MOVING || uses(high) + lowUses !== left.length) return problem('not-left', left)
+  if (uses(high) > p[AT.highLeft] || lowUses > p[AT.lowLeft]) return problem('more-than-throw', left)
   p[AT.highLeft] = uses(high)
   p[AT.lowLeft] = lowUses
   findSteps(p, p[AT.turn])

@@ -1,6 +1,6 @@
 /** Only while we develop: another program as the one who is asked. See engine-plugin.ts. */
 import { makeStore } from '../../app/store.ts'
-import type { BotAnswer, BotQuestion } from '../../match/bot-worker.ts'
+import type { BotAnswer, BotQuestion } from '../../match/bot-wire.ts'
 import type { Asked, Asks } from '../thinker.ts'
 import { ENGINE_ADDRESS, type EngineGame, type EngineIntroduction, type EngineQuestion } from './wire.ts'
 
@@ -58,14 +58,15 @@ export class EngineOr implements Asks {
     this.own = own
   }
 
-  ask(question: BotQuestion): Asked {
+  ask(question: BotQuestion, hear?: (soFar: BotAnswer) => void): Asked {
     const state = external.get()
     const able = !question.compare || state.byGame[keyOf(question)]?.compares
-    return able && engineFor(question, state) !== '' ? askEngine(question) : this.own.ask(question)
+    return able && engineFor(question, state) !== '' ? askEngine(question, hear) : this.own.ask(question, hear)
   }
 }
 
-function askEngine({ game, options, view, level, scale, compare }: BotQuestion): Asked {
+function askEngine(asked: BotQuestion, hear?: (soFar: BotAnswer) => void): Asked {
+  const { game, options, view, level, scale, compare } = asked
   const leaving = new AbortController()
   let soFar: BotAnswer | undefined
   const question = { game, options, position: [...view], level, scale, compare } as EngineQuestion
@@ -73,8 +74,11 @@ function askEngine({ game, options, view, level, scale, compare }: BotQuestion):
     const listen = async () => {
       for await (const line of ask(question, leaving.signal)) {
         const reply = line as BotAnswer
-        if (reply.thinking) soFar = reply
-        else resolve(reply)
+        if (!reply.thinking) resolve(reply)
+        else {
+          soFar = reply
+          hear?.(reply)
+        }
       }
     }
     listen().catch((error: Error) => {

@@ -1,6 +1,6 @@
 /** What the page and the development server say to each other about an external engine. */
 import type { OptionValues } from '@jatekvilag/engine'
-import type { BotAnswer } from '../../match/bot-worker.ts'
+import type { BotAnswer } from '../../match/bot-wire.ts'
 
 export const ENGINE_ADDRESS = '@external-engine'
 

@@ -1,9 +1,7 @@
+import type { Names } from '@jatekvilag/engine'
 import { type Look, lookOf } from '../../looks/index.ts'
 
-export interface Names {
-  readonly hu: string
-  readonly en: string
-}
+export type { Names }
 
 /** The compartments of the box. */
 export const BOX_SETS = {

@@ -1,5 +1,5 @@
 import { SHELF } from 'virtual:shelf'
-import { openGame } from '@jatekvilag/engine'
+import { inLanguage, openGame } from '@jatekvilag/engine'
 import { boardOfGame, type OwnPicture, setBoard, type TableBoard, UNITS_PER_MM } from '@jatekvilag/table'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
@@ -8,6 +8,7 @@ import { loadEntry } from '../../games/load.ts'
 import { findCards, plain } from '../../shelf/search.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { namesOf } from '../game-names.ts'
 import { useTableTongue } from '../i18n/index.ts'
 import { FaceView } from '../items/FaceView.tsx'
 import { embedPicture, useOwnFiles } from '../own/use-own-files.ts'
@@ -60,7 +61,7 @@ export function BoardsDialog({ onClose }: { onClose(): void }) {
     else if (from === 'game') {
       const entry = await loadEntry(id)
       const opened = entry && openGame(entry)
-      if (opened?.ok) board = boardOfGame(opened.value, entry!.names)
+      if (opened?.ok) board = boardOfGame(opened.value, namesOf(entry!))
     }
     if (board !== undefined) desk.do(setBoard(desk.table, board))
     onClose()
@@ -95,10 +96,10 @@ export function BoardsDialog({ onClose }: { onClose(): void }) {
               key={card.id}
               id={`game ${card.id}`}
               className="ft-board-choice"
-              textValue={card.names[language]}
+              textValue={inLanguage(card.names, language)}
             >
               <GameBoard id={card.id} />
-              <span>{card.names[language]}</span>
+              <span>{inLanguage(card.names, language)}</span>
             </ListBoxItem>
           )),
           ...plainOnes.map((board) => (
@@ -106,12 +107,12 @@ export function BoardsDialog({ onClose }: { onClose(): void }) {
               key={board.id}
               id={`plain ${board.id}`}
               className="ft-board-choice"
-              textValue={board.names[language]}
+              textValue={inLanguage(board.names, language)}
             >
               <span className="ft-board-thumb">
                 <FaceView drawing={draw(faceOf(board))} />
               </span>
-              <span>{board.names[language]}</span>
+              <span>{inLanguage(board.names, language)}</span>
             </ListBoxItem>
           )),
         ]}

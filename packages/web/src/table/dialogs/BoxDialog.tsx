@@ -1,3 +1,4 @@
+import { inLanguage } from '@jatekvilag/engine'
 import { copiesOf, type Kind, kindOf, layOut, removeKind, takeBack } from '@jatekvilag/table'
 import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -67,15 +68,15 @@ export function BoxDialog({ onClose }: { onClose(): void }) {
               data-mark={mark}
               textValue={
                 mark === 'box'
-                  ? say('box.kind-left', { name: one.names[language], n: one.left })
-                  : say('box.kind-table', { name: one.names[language] })
+                  ? say('box.kind-left', { name: inLanguage(one.names, language), n: one.left })
+                  : say('box.kind-table', { name: inLanguage(one.names, language) })
               }
             >
               <KindFaces kind={one} draw={draw} />
               <span className="ft-column-number">
                 {mark === 'box' ? one.left : number > 1 ? `${say('box.on-table')} × ${number}` : say('box.on-table')}
               </span>
-              <span className="ft-column-name">{one.names[language]}</span>
+              <span className="ft-column-name">{inLanguage(one.names, language)}</span>
             </ListBoxItem>
           ))}
         </ListBox>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@jatekvilag/engine'
 import { addPack, type OwnPicture } from '@jatekvilag/table'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +28,7 @@ export function CardsDialog({ onClose }: { onClose(): void }) {
         <div className="ft-packs">
           {cardPacks().map((one) => {
             const { jokers, pack } = one
-            const values = { name: pack.names[language], n: pack.cards.length }
+            const values = { name: inLanguage(pack.names, language), n: pack.cards.length }
             return (
               <AriaButton key={`${pack.id} ${values.n}`} className="ft-pack" onPress={() => lay(one)}>
                 <span className="ft-pack-cards" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { inLanguage } from '@jatekvilag/engine'
 import { Button } from 'react-aria-components/Button'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Loading } from '../../app/Notice.tsx'
@@ -34,11 +35,16 @@ export function ChoiceGrid({ choices, chosen, draw, empty, label, onChoose }: Gr
       renderEmptyState={() => <p className="quiet">{empty}</p>}
     >
       {choices.map((choice) => (
-        <ListBoxItem key={choice.key} id={choice.key} className="ft-choice" textValue={choice.names[language]}>
+        <ListBoxItem
+          key={choice.key}
+          id={choice.key}
+          className="ft-choice"
+          textValue={inLanguage(choice.names, language)}
+        >
           <span className="ft-thumb">
             <FaceView drawing={draw(choice.front)} />
           </span>
-          <span className="ft-choice-name">{choice.names[language]}</span>
+          <span className="ft-choice-name">{inLanguage(choice.names, language)}</span>
         </ListBoxItem>
       ))}
     </ListBox>
@@ -56,7 +62,7 @@ interface SideProps {
 /** One side of the piece to be: the active one takes the next picture that is chosen. */
 export function SideView({ title, choice, active, draw, onPress }: SideProps) {
   const { say, language } = useTableTongue()
-  const name = choice?.names[language] ?? say('pieces.empty')
+  const name = (choice && inLanguage(choice.names, language)) ?? say('pieces.empty')
   return (
     <Button className="ft-side" data-active={active || undefined} aria-pressed={active} onPress={onPress}>
       <span className="ft-side-title">{title}</span>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@jatekvilag/engine'
 import { addKind, type Face, MOST_COPIES, type OwnPicture } from '@jatekvilag/table'
 import { useEffect, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
@@ -72,7 +73,7 @@ export function PiecesDialog({ onClose }: { onClose(): void }) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
         <ul className="ft-strip" data-testid="strip" tabIndex={0} aria-label={say('pieces.in-box')}>
           {table.kinds.map((kind) => (
-            <li key={kind.id} title={kind.names[language]}>
+            <li key={kind.id} title={inLanguage(kind.names, language)}>
               <KindFaces kind={kind} draw={draw} />
               <span className="ft-column-number">{kind.left}</span>
             </li>

@@ -1,4 +1,4 @@
-import type { GameEntry } from '@jatekvilag/engine'
+import { type GameEntry, nameOf, presetName } from '@jatekvilag/engine'
 import { useEffect, useState } from 'react'
 import { loadEntry } from '../../games/load.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +27,7 @@ export function PresetChoice({
       wanted = false
     }
   }, [id])
-  const presets = Object.entries(entry?.presets ?? {})
+  const presets = Object.keys(entry?.presets ?? {})
   return (
     <div className="ft-open-row">
       {entry && presets.length > 0 && (
@@ -35,8 +35,8 @@ export function PresetChoice({
           label={say('saves.variant')}
           value={preset}
           options={[
-            [USUAL, entry.names[language]],
-            ...presets.map(([key, { names }]) => [key, names[language]] as const),
+            [USUAL, nameOf(entry, language)],
+            ...presets.map((key) => [key, presetName(entry, key, language)] as const),
           ]}
           onChange={setPreset}
         />

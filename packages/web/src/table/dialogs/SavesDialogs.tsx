@@ -1,4 +1,5 @@
 import { SHELF } from 'virtual:shelf'
+import { inLanguage } from '@jatekvilag/engine'
 import { type FileKind, openTableFile } from '@jatekvilag/table'
 import { useState } from 'react'
 import { useTongue } from '../../i18n/index.ts'
@@ -57,7 +58,7 @@ export function OpenStartDialog({ onClose }: { onClose(): void }) {
               onDoubleClick={() => open(card.id)}
             >
               <img src={card.pictures[dark ? 'dark' : 'light']} alt="" loading="lazy" />
-              <span>{card.names[language]}</span>
+              <span>{inLanguage(card.names, language)}</span>
             </button>
           </li>
         ))}

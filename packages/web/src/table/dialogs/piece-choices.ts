@@ -1,6 +1,6 @@
 /** What the chooser of pieces offers beside the library: its folders, the pieces of every game, own pictures. */
 import { SHELF } from 'virtual:shelf'
-import { type Language, openGame } from '@jatekvilag/engine'
+import { inLanguage, type Language, openGame } from '@jatekvilag/engine'
 import { type Face, kindsOfGame, lookKey, type OwnPicture, UNITS_PER_MM } from '@jatekvilag/table'
 import { loadEntry } from '../../games/load.ts'
 import { BOX_PICTURES, BOX_SETS, type BoxSetId } from '../../pieces/box/index.ts'
@@ -13,10 +13,10 @@ export type Folder = `set:${BoxSetId}` | `game:${string}` | 'own'
 export function folders(language: Language): { id: Folder; name: string; group: 'library' | 'games' }[] {
   const sets = (Object.keys(BOX_SETS) as BoxSetId[])
     .filter((set) => BOX_PICTURES.some((picture) => picture.set === set))
-    .map((set) => ({ id: `set:${set}` as const, name: BOX_SETS[set][language], group: 'library' as const }))
+    .map((set) => ({ id: `set:${set}` as const, name: inLanguage(BOX_SETS[set], language), group: 'library' as const }))
   const games = SHELF.map((card) => ({
     id: `game:${card.id}` as const,
-    name: card.names[language],
+    name: inLanguage(card.names, language),
     group: 'games' as const,
   })).sort((a, b) => a.name.localeCompare(b.name, language))
   return [...sets, ...games]

@@ -1,11 +1,12 @@
-import { type GameEntry, replay, seatsOf, unwrap, wordOf } from '@jatekvilag/engine'
+import { type GameEntry, nameOf, seatsOf, unwrap, wordOf } from '@jatekvilag/engine'
+import { asRecord, LocalMatch, NOBODY, newClocks, openRecord, Room } from '@jatekvilag/play'
 import { problemText } from '@jatekvilag/table'
 import { useEffect, useState } from 'react'
 import { go } from '../../app/router.ts'
 import { loadEntry } from '../../games/load.ts'
 import { useTongue } from '../../i18n/index.ts'
+import { deviceParts } from '../../match/device.ts'
 import { storedFrom } from '../../match/keep.ts'
-import { Session } from '../../match/session.ts'
 import { saveMatch } from '../../storage/matches.ts'
 import { newMatchId } from '../../storage/stored-match.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -95,19 +96,19 @@ function FoundFits({ entry, fits, movers, onClose }: Found & { onClose(): void }
   const [chosen, setChosen] = useState('0')
   const { how, mover } = fits[Number(chosen)]
   const begin = async () => {
-    const match = unwrap(replay(entry, fits[Number(chosen)].record))
-    const names = table.origin?.record?.seats ?? []
-    const seats = Array.from({ length: match.game.seats }, (_, s) => ({
-      name: names[s]?.name ?? '',
-      kind: 'person' as const,
-    }))
-    const session = new Session({ id: newMatchId(), entry, match, seats })
-    await saveMatch(storedFrom(session))
-    go({ page: 'match', id: session.id })
+    const { match } = unwrap(openRecord(entry, fits[Number(chosen)].record))
+    const known = table.origin?.record && asRecord(table.origin.record)
+    const names = known?.ok ? known.value.players : []
+    const seats = Array.from({ length: match.game.seats }, (_, s) => ({ ...NOBODY, name: names[s]?.name ?? '' }))
+    const clocks = newClocks({ kind: 'none' }, seats.length)
+    const room = Room.revived(entry, match, { seats, clocks, created: Date.now(), started: true })
+    const local = new LocalMatch({ id: newMatchId(), entry, room, ...deviceParts() })
+    await saveMatch(storedFrom(local))
+    go({ page: 'match', id: local.id })
   }
   return (
     <div className="stack">
-      <p>{say('referee.fits', { game: entry.names[language] })}</p>
+      <p>{say('referee.fits', { game: nameOf(entry, language) })}</p>
       {mover === 0 && <p>{say('referee.over')}</p>}
       {fits.length > 1 && (
         <Choices

@@ -1,9 +1,11 @@
 /** Looks beside the page for the position that lies on the table, which may take a second or more. */
-import { type GameEntry, type GameRecord, openGame, recordOf, type SeatMask } from '@jatekvilag/engine'
+import { openGame, type SeatMask } from '@jatekvilag/engine'
+import { type Folder, loadGame } from '@jatekvilag/games/chapters.ts'
+import { type GameRecord, recordOf } from '@jatekvilag/play'
 import { type Fit, fitsGame, type Problem, type Table } from '@jatekvilag/table'
 
 export interface FitQuestion {
-  readonly folder: string
+  readonly folder: Folder
   readonly table: Table
 }
 
@@ -19,18 +21,16 @@ export type FitAnswer =
   | { readonly problem: Problem }
   | { readonly broken: string }
 
-const CHAPTERS = import.meta.glob<Record<string, unknown>>('../../../../games/src/*/index.ts')
-
 async function answerTo({ folder, table }: FitQuestion): Promise<FitAnswer> {
   const { board } = table
   if (board?.from !== 'game') return { problem: { id: 'other-board' } }
-  const module = await CHAPTERS[`../../../../games/src/${folder}/index.ts`]()
-  const entry = (Object.values(module).filter(Array.isArray).flat() as GameEntry[]).find(({ id }) => id === board.game)
-  const opened = entry && openGame(entry, { options: board.options })
+  const entry = await loadGame(folder, board.game)
+  const rulesVersion = table.origin?.game === board.game ? table.origin.rulesVersion : undefined
+  const opened = entry && openGame(entry, { options: board.options, rulesVersion })
   if (!opened?.ok) return { problem: { id: 'other-board' } }
   const found = fitsGame(table, opened.value)
   if (!found.ok) return { problem: found.problem }
-  return { fits: found.value.map(({ match, how, mover }) => ({ record: recordOf(entry!, match), how, mover })) }
+  return { fits: found.value.map(({ match, how, mover }) => ({ record: recordOf({ match }), how, mover })) }
 }
 
 addEventListener('message', async ({ data }: MessageEvent<FitQuestion>) => {

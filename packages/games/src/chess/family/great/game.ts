@@ -13,13 +13,11 @@ import {
   layout,
   type OptionValues,
   type Position,
-  problem,
   type Random,
   type Result,
   rowsOf,
   type Touch,
   unwrap,
-  type Words,
   won,
 } from '@jatekvilag/engine'
 import { army, kindOf, seatOf } from '../army.ts'
@@ -27,6 +25,7 @@ import { choiceOf, codesFor, fromOf, toOf } from '../codes.ts'
 import { hashKeys, roster as rosterOf } from '../roster.ts'
 import { readBoard } from '../rows.ts'
 import { checkMarks, handTouch, handTray, itemsOf } from '../scene.ts'
+import { refuse } from '../texts.ts'
 import { compileDrops } from './drops.ts'
 import { greatEvaluation } from './evaluation.ts'
 import { legality } from './legal.ts'
@@ -70,22 +69,6 @@ const [MATED_BY, BLOCKED_BY, TAKEN_BY, BARE, QUIET_LIMIT, PLY_LIMIT] = [1, 3, 5,
 const MOST_QUIET = 100
 const MOST_PLIES = 2500
 const MOST_TRIES = 600
-
-export const GREAT_WORDS: Words = {
-  'royals-taken': { hu: 'elesett az utolsó király', en: 'the last royal man was taken' },
-  'quiet-moves': { hu: 'ötven lépés ütés és gyaloglépés nélkül', en: 'fifty moves without capture or pawn move' },
-  'stop-here': { hu: 'Itt megáll', en: 'Stop here' },
-  'lion-trade': {
-    hu: 'Az oroszláncserét szabály tiltja: ez az oroszlán most nem üthető így.',
-    en: 'Lions are protected from trades: this lion cannot be taken so now.',
-  },
-  'column-limit': {
-    hu: 'Ebben az oszlopban már áll saját, előléptetetlen gyalog.',
-    en: 'There is already an unpromoted pawn of yours in this file.',
-  },
-  'dead-end': { hu: 'Innen soha többé nem léphetne.', en: 'It could never move again from there.' },
-  'drop-mate': { hu: 'Gyalog lerakásával nem szabad mattot adni.', en: 'A pawn may not be dropped to give mate.' },
-}
 
 export function greatGame(parts: GreatParts): Game {
   const { board } = parts
@@ -344,7 +327,7 @@ export function greatGame(parts: GreatParts): Game {
       if (!read.ok) return read
       const p = read.value
       settle(p)
-      if (p[OUTCOME] === 0 && legal.inCheck(p, 1 - p[TURN])) return problem('the side that has just moved is in check')
+      if (p[OUTCOME] === 0 && legal.inCheck(p, 1 - p[TURN])) return refuse('other-side-in-check')
       return read
     },
   })

@@ -1,7 +1,8 @@
 /** Positions of the great games as SFEN, with what these games need besides. */
-import { type Board, type Parsed, type Position, parsed, problem, siteNamed } from '@jatekvilag/engine'
+import { type Board, type Parsed, type Position, type Problem, parsed, siteNamed } from '@jatekvilag/engine'
 import { type Army, isRoyal, seatOf } from '../army.ts'
 import { readBoard, writeBoard } from '../rows.ts'
+import { problem, refuse } from '../texts.ts'
 import type { LegalSlots } from './legal.ts'
 
 export interface GreatTextParts {
@@ -40,10 +41,7 @@ export function greatText(parts: GreatTextParts): GreatText {
 
   function read(text: string): Parsed<Position> {
     const [placement, turn, third = '-', number = '1', fifth, ...rest] = text.trim().split(/\s+/)
-    if (rest.length || !['b', 'w'].includes(turn))
-      return problem(
-        'a position is written as SFEN: rows, b or w, the hands or a lion, and the number of the next move',
-      )
+    if (rest.length || !['b', 'w'].includes(turn)) return refuse('great-form')
     const p = new Int32Array(parts.length)
     const filled = readBoard(men, rows, placement, p)
     if (!filled.ok) return filled
@@ -53,17 +51,17 @@ export function greatText(parts: GreatTextParts): GreatText {
     }
     const lion = (held ? fifth : third) ?? '-'
     if (lion !== '-') p[LION_TAKEN] = siteNamed(board, lion) + 1
-    if (lion !== '-' && p[LION_TAKEN] === 0) return problem(`no cell is called "${lion}"`)
+    if (lion !== '-' && p[LION_TAKEN] === 0) return refuse('no-such-cell', lion)
     const quiet = held ? '0' : (fifth ?? '0')
-    if (!/^\d+$/.test(number) || !/^\d+$/.test(quiet)) return problem('the counters of a position are whole numbers')
+    if (!/^\d+$/.test(number) || !/^\d+$/.test(quiet)) return refuse('counters')
     p[TURN] = turn === 'b' ? 0 : 1
     p[PLY] = Math.max(0, Math.min(Number(number) - 1, parts.mostPlies))
     p[QUIET] = Math.min(Number(quiet), parts.mostQuiet)
     const wrong = wrongMen(p)
-    return wrong ? problem(wrong) : parsed(p)
+    return wrong ? refuse(wrong) : parsed(p)
   }
 
-  function wrongMen(p: Position): string | undefined {
+  function wrongMen(p: Position): Problem | undefined {
     const counts = [0, 0]
     let royals = 0
     for (let site = 0; site < board.size; site++) {
@@ -73,8 +71,8 @@ export function greatText(parts: GreatTextParts): GreatText {
     }
     for (const [seat] of counts.entries())
       for (let slot = 0; slot < (held?.length ?? 0); slot++) counts[seat] += p[HAND + seat * held!.length + slot]
-    if (Math.max(...counts) > slots.capacity) return `one side has more than ${slots.capacity} men`
-    return royals === 0 ? 'neither side has a king' : undefined
+    if (Math.max(...counts) > slots.capacity) return problem('more-men-than', slots.capacity)
+    return royals === 0 ? problem('no-king-at-all') : undefined
   }
 
   return { write, read }
@@ -97,10 +95,10 @@ function readHands(text: string, p: Position, at: number, letters: readonly stri
   for (const found of text.matchAll(/(\d*)(~?[A-Za-z])/g)) {
     if (found.index !== end) break
     const i = letters.indexOf(found[2].toUpperCase())
-    if (i < 0) return problem(`no man "${found[2]}" can be in hand`)
+    if (i < 0) return refuse('not-in-hand', found[2])
     const seat = found[2] === found[2].toUpperCase() ? 0 : 1
     p[at + seat * letters.length + i] += found[1] === '' ? 1 : Number(found[1])
     end = found.index + found[0].length
   }
-  return end === text.length ? parsed(true) : problem(`the hands "${text}" cannot be read from "${text.slice(end)}"`)
+  return end === text.length ? parsed(true) : refuse('hands-unreadable', text, text.slice(end))
 }

@@ -1,0 +1,72 @@
+/**
+ * Who says how good a position looks: the only thing a search asks about a game beyond its rules. Today every judge is
+ * linear, the evaluation of the game times its fitted weights; one that has learned otherwise is given by the game's room
+ * and fetched when somebody wants to play.
+ */
+import type { Action, ActionList, Evaluation, Game, Position, Seat } from '@jatekvilag/engine'
+import { planOf } from './plan.ts'
+import { weightsOf } from './weights.ts'
+
+/** Searches ask it millions of times: nothing here allocates. */
+export interface Judge {
+  /** What it judges by: results of test matches count only as long as this stays the same. */
+  readonly made: string
+  /** The logarithm of the odds that the seat wins: +1 means 73 %. */
+  value(p: Position, seat: Seat): number
+  /** An action after which the value may jump (a capture, a promotion): searched on until it is quiet. */
+  noisy(p: Position, action: Action): boolean
+  /**
+   * How much better than usual each of the seat's actions looks before any search, in the same scale: out[i] is for
+   * actions.items[i]. Asked for all at once, because whoever has learned to see them sees them together.
+   */
+  priors?(p: Position, seat: Seat, actions: ActionList, out: Float64Array): void
+}
+
+/** Makes the judge of a game with its options. */
+export type JudgeMaker = (game: Game) => Judge
+
+/** What the room of a game gives instead of weights: fetched once, for all games of the room. */
+export interface JudgeSource {
+  load(): Promise<JudgeMaker>
+}
+
+export function linearJudge(evaluation: Evaluation, weights: Float64Array): Judge {
+  return {
+    made: weights.join(' '),
+    value: (p, seat) => evaluation.score(p, seat, weights),
+    noisy: (p, action) => evaluation.noisy(p, action),
+    priors:
+      evaluation.promise &&
+      ((p, _seat, { items, count }, out) => {
+        for (let i = 0; i < count; i++) out[i] = evaluation.promise!(p, items[i])
+      }),
+  }
+}
+
+const fetched = new WeakMap<JudgeSource, JudgeMaker>()
+const made = new WeakMap<Game, Judge>()
+
+/** The game's own judge; undefined where nobody can tell. */
+export function judgeOf(game: Game): Judge | undefined {
+  const known = made.get(game)
+  if (known) return known
+  const source = planOf(game).judge
+  const maker = source && fetched.get(source)
+  if (source && !maker) throw new Error(`the judge of ${game.id} is not here yet: loadJudge fetches it`)
+  const weights = weightsOf(game)
+  const judge = maker ? maker(game) : weights && linearJudge(game.evaluation!, weights)
+  if (judge) made.set(game, judge)
+  return judge
+}
+
+/** Whether somebody can tell, be it after fetching. */
+export function hasJudge(game: Game): boolean {
+  return planOf(game).judge !== undefined || weightsOf(game) !== undefined
+}
+
+/** Fetches what the judge of the game needs, so that bots can be made; at once where nothing has to be fetched. */
+export async function loadJudge(game: Game): Promise<Judge | undefined> {
+  const source = planOf(game).judge
+  if (source && !fetched.has(source)) fetched.set(source, await source.load())
+  return judgeOf(game)
+}

@@ -1,0 +1,41 @@
+import { withArticle } from './article.ts'
+import { inLanguage, type Language, type Names } from './language.ts'
+
+/**
+ * A sentence in the languages that somebody wrote it in, and what to put into its holes. It is plain data and carries all
+ * it says, so it can be told anywhere, in any language, also from a worker or over a wire.
+ */
+export interface Saying {
+  /** Which sentence of which texts it is, for programs and tests. */
+  readonly id: string
+  /** `{0}` is the first value, `{a0}` the same with its Hungarian article. */
+  readonly sentences: Names
+  readonly values: readonly ProblemValue[]
+}
+
+/** Why something cannot be. */
+export type Problem = Saying
+
+/** What stands in a sentence may be a sentence itself: "move 3: …". */
+export type ProblemValue = string | number | Saying
+
+/** The sentence to show. */
+export function say(saying: Saying, language: Language): string {
+  const sentence = inLanguage(saying.sentences, language)
+  return sentence.replace(/\{(a?)(\d)\}/g, (hole, article, n) => {
+    const value = saying.values[n]
+    if (value === undefined) return hole
+    const said = typeof value === 'object' ? say(value, language) : String(value)
+    return article ? withArticle(said) : said
+  })
+}
+
+/** A problem thrown where nobody can answer with it; whoever catches it can still say it in any language. */
+export class Refusal extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(say(problem, 'en'))
+    this.problem = problem
+  }
+}

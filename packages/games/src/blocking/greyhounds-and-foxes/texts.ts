@@ -1,0 +1,7 @@
+import { textsOf } from '@jatekvilag/engine'
+import { texts as hunt } from '../hunt/texts.ts'
+import en from './en.json' with { type: 'json' }
+import hu from './hu.json' with { type: 'json' }
+
+export const texts = textsOf({ hu, en }, hunt)
+export const { problem, refuse } = texts

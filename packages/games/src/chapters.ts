@@ -1,0 +1,38 @@
+import type { GameEntry } from '@jatekvilag/engine'
+
+/** The chapters of the box, each fetched when somebody asks for one of its games; in the order of the book. */
+export const CHAPTER_LOADERS = {
+  own: () => import('./own/index.ts').then(({ own }) => own),
+  lines: () => import('./lines/index.ts').then(({ lines }) => lines),
+  blocking: () => import('./blocking/index.ts').then(({ blocking }) => blocking),
+  draughts: () => import('./draughts/index.ts').then(({ draughts }) => draughts),
+  exchange: () => import('./exchange/index.ts').then(({ exchange }) => exchange),
+  connection: () => import('./connection/index.ts').then(({ connection }) => connection),
+  chess: () => import('./chess/index.ts').then(({ chess }) => chess),
+  solitaire: () => import('./solitaire/index.ts').then(({ solitaire }) => solitaire),
+  logic: () => import('./logic/index.ts').then(({ logic }) => logic),
+  luck: () => import('./luck/index.ts').then(({ luck }) => luck),
+} satisfies Record<string, () => Promise<readonly GameEntry[]>>
+
+/** A folder of games: mostly the chapter of the book, which is a property of the entry. */
+export type Folder = keyof typeof CHAPTER_LOADERS
+
+export const FOLDERS = Object.keys(CHAPTER_LOADERS) as readonly Folder[]
+
+const fetched = new Map<Folder, Promise<readonly GameEntry[]>>()
+
+/** All games of a folder; what could not be fetched now may come the next time. */
+export function loadChapter(folder: Folder): Promise<readonly GameEntry[]> {
+  let promise = fetched.get(folder)
+  if (!promise) {
+    promise = CHAPTER_LOADERS[folder]()
+    promise.catch(() => fetched.delete(folder))
+    fetched.set(folder, promise)
+  }
+  return promise
+}
+
+/** One game of a folder, or undefined where it has none of that id. */
+export async function loadGame(folder: Folder, id: string): Promise<GameEntry | undefined> {
+  return (await loadChapter(folder)).find((entry) => entry.id === id)
+}

@@ -1,0 +1,7 @@
+import { textsOf } from '@jatekvilag/engine'
+import { texts as chess } from '../family/texts.ts'
+import en from './en.json' with { type: 'json' }
+import hu from './hu.json' with { type: 'json' }
+
+export const texts = textsOf({ hu, en }, chess)
+export const { problem, refuse } = texts

@@ -1,0 +1,216 @@
+/**
+ * Games in which stones are put on empty hexagons and never move, and a chain of them wins:
+ * by the sides and corners that it touches or by running round in a ring.
+ */
+import {
+  type Board,
+  defineGame,
+  drawn,
+  type Game,
+  type GameParts,
+  HEX_DIRECTIONS,
+  layout,
+  lowestBit,
+  type OptionValues,
+  type Position,
+  parsed,
+  readRows,
+  rowsOf,
+  stepTable,
+  type WordId,
+  won,
+  writeRows,
+} from '@jatekvilag/engine'
+import { firstLaid, withSwap } from './swap.ts'
+import { refuse } from './texts.ts'
+import { alone, marksOfRoot, rootOf } from './union-find.ts'
+
+export interface HexStones {
+  id: string
+  options: OptionValues
+  board: Board
+  /** The sides and corners that a stone on this cell touches, as bits. */
+  marksAt(cell: number, seat: number): number
+  markBits: number
+  /** The reason for which a chain with these marks wins. */
+  winsBy(marks: number): WordId | undefined
+  /** The reason for which a ring wins, where it does. */
+  ring?: WordId
+  /** The second player may take over the first stone. */
+  swap: boolean
+  /** Where a stone that changes hands goes. */
+  swappedTo?(cell: number): number
+}
+
+const LETTERS = '.xo'
+
+export function hexStones(parts: HexStones): Game {
+  const { board } = parts
+  const cells = board.size
+  const rows = rowsOf(board)
+  const WALL = cells
+  // `free` lists the empty cells in any order and `place` says where each stands in it, so that
+  // a random one is found at once. `end` is -1 or the index of the result.
+  const slots = layout(
+    { board: cells, wall: 1, turn: 1 },
+    { stones: 1, end: 1, parent: cells, free: cells, place: cells },
+  )
+  const { turn: TURN, stones: STONES, end: END, parent: PARENT, free: FREE, place: PLACE } = slots.at
+
+  const steps = stepTable(board, HEX_DIRECTIONS)
+  /** The six neighbours of a cell clockwise, the wall where there is none: near[cell * 6 + d]. */
+  const near = Int32Array.from({ length: 6 * cells }, (_, i) => {
+    const next = steps[(i % 6) * cells + Math.floor(i / 6)]
+    return next < 0 ? WALL : next
+  })
+  const marks = Int32Array.from({ length: 2 * cells }, (_, i) => parts.marksAt(i % cells, i < cells ? 0 : 1))
+
+  // Results in pairs, one for each seat, after the draw.
+  const results = [drawn(2, 'board-full')]
+  const DRAWN = 0
+  const resultFor = (reason: WordId): number => {
+    const known = results.findIndex((result) => result.reason === reason)
+    return known > 0 ? known : results.push(won(2, 0, reason), won(2, 1, reason)) - 2
+  }
+  const resultByMarks = Uint8Array.from({ length: 1 << parts.markBits }, (_, m) => {
+    const reason = parts.winsBy(m)
+    return reason === undefined ? 0 : resultFor(reason)
+  })
+  const ringResult = parts.ring === undefined ? 0 : resultFor(parts.ring)
+
+  const empty = new Int32Array(slots.length)
+  empty[END] = -1
+  for (let c = 0; c < cells; c++) empty[FREE + c] = empty[PLACE + c] = c
+
+  function put(p: Position, cell: number, seat: number): void {
+    const own = seat + 1
+    p[cell] = own
+    const last = cells - ++p[STONES]
+    const moved = p[FREE + last]
+    const hole = p[PLACE + cell]
+    p[FREE + hole] = moved
+    p[PLACE + moved] = hole
+
+    const at = 6 * cell
+    let around = p[near[at]] === own ? 1 : 0
+    if (p[near[at + 1]] === own) around |= 2
+    if (p[near[at + 2]] === own) around |= 4
+    if (p[near[at + 3]] === own) around |= 8
+    if (p[near[at + 4]] === own) around |= 16
+    if (p[near[at + 5]] === own) around |= 32
+    // Own stones side by side around the cell are one chain already: only the first of each run is looked up.
+    let runs = around === 63 ? 1 : around & ~((around << 1) | (around >> 5))
+    let touched = marks[seat * cells + cell]
+    let root = cell
+    let ring = false
+    while (runs !== 0) {
+      const chain = rootOf(p, PARENT, near[at + lowestBit(runs)])
+      runs &= runs - 1
+      if (chain === root) {
+        // Two runs of one chain: the new stone closes a ring.
+        ring = true
+        continue
+      }
+      touched |= marksOfRoot(p, PARENT, chain)
+      p[PARENT + root] = chain
+      root = chain
+    }
+    p[PARENT + root] = alone(touched)
+
+    if (p[END] >= 0) return
+    if (resultByMarks[touched] !== 0) p[END] = resultByMarks[touched] + seat
+    else if (ringResult !== 0 && (ring || surrounds(p, cell, own, around))) p[END] = ringResult + seat
+    else if (last === 0) p[END] = DRAWN
+  }
+
+  /** True when a stone beside the new one (or the new one itself) has all six neighbours in its own colour. */
+  function surrounds(p: Position, cell: number, own: number, around: number): boolean {
+    if (around === 63) return true
+    const twice = around | (around << 6)
+    let middles = around & (twice >> 1) & ((twice >> 5) & 63)
+    while (middles !== 0) {
+      const at = 6 * near[6 * cell + lowestBit(middles)]
+      middles &= middles - 1
+      let d = 0
+      while (d < 6 && p[near[at + d]] === own) d++
+      if (d === 6) return true
+    }
+    return false
+  }
+
+  /**
+   * How the match ended is seen in the whole chain, not in the stone that was read last: what it touches counts before
+   * a ring, as in play, and the side that has just moved before the other.
+   */
+  function judgeWhole(p: Position): void {
+    for (const seat of [p[TURN], 1 - p[TURN]])
+      for (let c = 0; c < cells; c++) {
+        if (p[c] !== seat + 1) continue
+        const touched = marksOfRoot(p, PARENT, rootOf(p, PARENT, c))
+        if (resultByMarks[touched] !== 0) p[END] = resultByMarks[touched] + seat
+      }
+  }
+
+  const game: GameParts = {
+    id: parts.id,
+    options: parts.options,
+    seats: 2,
+    colours: ['red', 'blue'],
+    board,
+    layout: slots,
+    bound: cells,
+    singleActionTurns: true,
+
+    start: () => empty.slice(),
+
+    actors: (p) => (p[END] < 0 ? 1 << p[TURN] : 0),
+
+    actions(p, seat, out) {
+      if (p[END] >= 0 || seat !== p[TURN]) return
+      for (let c = 0; c < cells; c++) if (p[c] === 0) out.add(c)
+    },
+
+    sample: (p, _, random) => p[FREE + random.below(cells - p[STONES])],
+
+    play(p, seat, action) {
+      p[TURN] = 1 - seat
+      put(p, action, seat)
+    },
+
+    result: (p) => (p[END] < 0 ? null : results[p[END]]),
+
+    name: (_, action) => board.shapes[action].name,
+    touches: (_, action) => [action],
+
+    scene: (p) => ({
+      items: rows
+        .flat()
+        .flatMap((site) => (p[site] ? [{ site, kind: 'stone', owner: p[site] - 1, glyph: LETTERS[p[site]] }] : [])),
+    }),
+
+    why: (p, _, touches) => (typeof touches[0] === 'number' && p[touches[0]] ? 'occupied' : undefined),
+
+    write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]}`,
+
+    read(text) {
+      const [stones, turn, ...rest] = text.trim().split(/\s+/)
+      if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
+      const read = new Int32Array(slots.length)
+      const filled = readRows(rows, 0, LETTERS, stones, read)
+      if (!filled.ok) return filled
+      const p = empty.slice()
+      for (let c = 0; c < cells; c++) if (read[c]) put(p, c, read[c] - 1)
+      p[TURN] = 'xo'.indexOf(turn)
+      if (p[END] >= 0) judgeWhole(p)
+      return parsed(p)
+    },
+  }
+
+  if (!parts.swap) return defineGame(game)
+  const swapped = withSwap(game, {
+    action: cells,
+    isOffered: (p) => p[STONES] === 1 && p[TURN] === 1,
+    turnedRound: (p) => parts.swappedTo?.(firstLaid(p)) ?? firstLaid(p),
+  })
+  return defineGame(swapped)
+}

@@ -1,0 +1,67 @@
+import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
+import {
+  CHOICE_OPTION,
+  darkSquares,
+  FREE_CHOICE_PRESET,
+  homeRows,
+  internationalKinds,
+  mostActions,
+} from '../family/chequers.ts'
+import { type DraughtsRules, draughtsRules } from '../family/core.ts'
+import { fenFor } from '../family/fen.ts'
+import { flatGame } from '../family/flat-game.ts'
+import { jumpsOn } from '../family/jumps.ts'
+import { LONE_KING_SLOTS, loneKingLimit, quietLimit } from '../family/limits.ts'
+import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
+
+const options = {
+  choice: CHOICE_OPTION,
+  loneKing: {
+    kind: 'switch',
+    default: false,
+  },
+} as const
+
+export const internationalDraughts = defineEntry({
+  id: 'international-draughts',
+  catalogue: ['international-draughts'],
+  texts,
+  chapter: 'draughts',
+  players: [2, 2],
+  minutes: 45,
+  luck: false,
+  secrets: false,
+  mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  rulesVersion: 2,
+  // By the first rules a flying piece might land where its capture ended although another landing went on.
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
+  options,
+  presets: { 'free-choice': FREE_CHOICE_PRESET },
+  bot,
+  create,
+})
+
+const SIZE = 10
+const MEN = 40
+const fields = darkSquares(SIZE, SIZE)
+const home = homeRows(fields, SIZE, 4)
+
+/** Moves by each side with kings only and without a capture that end the game as a draw. */
+const QUIET_MOVES = 25
+
+function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
+  const draughts = draughtsRules({
+    fields,
+    kinds: internationalKinds(fields, SIZE),
+    choice: chosen.choice,
+    removal: 'at-end',
+    promotion: 'at-rest',
+    jumps,
+    slots: LONE_KING_SLOTS,
+    limits: (core) => [quietLimit(core, QUIET_MOVES), ...(chosen.loneKing ? [loneKingLimit(core)] : [])],
+  })
+  const fen = fenFor(draughts, ['quiet', 'allowance', 'spent'])
+  const bound = mostActions(MEN, SIZE, QUIET_MOVES)
+  return flatGame({ id: 'international-draughts', options: chosen, draughts, fen, home, bound })
+}

@@ -1,0 +1,69 @@
+import { Match, openGame, playMoves, turns, unwrap } from '@jatekvilag/engine'
+import { describe, expect, it } from 'vitest'
+import { solve } from '../family/retrograde.ts'
+import { vilbergen } from './vilbergen.ts'
+
+const game = unwrap(openGame(vilbergen))
+const original = unwrap(openGame(vilbergen, { preset: 'author-2003' }))
+
+const at = (text: string, rules = game) => unwrap(rules.read(text))
+const turnNames = (p: Int32Array, rules = game): string[] =>
+  turns(rules, p)
+    .map((turn) => rules.turnName(p, turn.actions))
+    .sort()
+const after = (start: Int32Array, moves: string, rules = game): Match => {
+  const match = new Match(rules, start)
+  unwrap(playMoves(match, moves))
+  return match
+}
+
+it('is played on twelve cells with 29 neighbouring pairs; the goal is d2', () => {
+  const { board } = game
+  expect(board.size).toBe(12)
+  expect([...board.step].filter((to) => to >= 0)).toHaveLength(2 * 29)
+  expect(board.regions.goal.sites.map((site) => board.shapes[site].name)).toEqual(['d2'])
+})
+
+describe('placing', () => {
+  it('begins with twelve placements, the goal included', () => {
+    expect(turnNames(game.start())).toHaveLength(12)
+    expect(turnNames(game.start())).toContain('d2')
+  })
+  it('ends with four stones each, five in the original game', () => {
+    expect(after(game.start(), 'a1 b1 c1 d1 a2 b2 c2 d2').position[game.layout.at.hand]).toBe(0)
+    expect(after(original.start(), 'a1 b1 c1 d1 a2 b2 c2 d2', original).position[original.layout.at.hand]).toBe(1)
+  })
+})
+
+describe('moving', () => {
+  it('steps in eight directions, in four in the original game', () => {
+    expect(turnNames(at('4/1x2/3o x'))).toHaveLength(8)
+    expect(turnNames(at('4/1x2/3o x', original), original)).toEqual(['b2-a2', 'b2-b1', 'b2-b3', 'b2-c2'])
+  })
+  it('captures diagonally: a1 over b2 to c3, but not in the original game', () => {
+    expect(turnNames(at('4/1o2/x3 x'))).toEqual(['a1xc3'])
+    expect(turnNames(at('4/1o2/x3 x', original), original)).toEqual(['a1-a2', 'a1-b1'])
+  })
+  it('goes on capturing and may turn', () => {
+    expect(turnNames(at('1o2/1o2/xo2 x'))).toEqual(['a1xc1xa3xc3', 'a1xc3xa3'])
+  })
+})
+
+describe('the end', () => {
+  it('is a win when the last stone enters the goal, by a step or by a capture', () => {
+    expect(after(at('2x1/4/oo2 x'), 'c3-d2').result()).toEqual({ payoffs: [1, -1], reason: 'arrived' })
+    expect(after(at('4/1xo1/o3 x'), 'b2xd2').result()).toEqual({ payoffs: [1, -1], reason: 'arrived' })
+  })
+  it('is a win when all enemy stones are taken', () => {
+    expect(after(at('x3/1o2/x3 x'), 'a1xc3').result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
+  })
+})
+
+describe('solved', { timeout: 300_000 }, () => {
+  it.skipIf(!process.env.SOAK)('the first player wins in 21 turns, and nobody is ever shut in', () => {
+    expect(solve(game)).toEqual({ value: 1, plies: 21, positions: 316545, blocked: 0 })
+  })
+  it.skipIf(!process.env.SOAK)('in the original game he wins in 31', () => {
+    expect(solve(original)).toMatchObject({ value: 1, plies: 31 })
+  })
+})

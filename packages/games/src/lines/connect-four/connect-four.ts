@@ -1,0 +1,55 @@
+import { defineEntry, FOUR_AXES, type Game, letters, plain, squares, type ValuesOf } from '@jatekvilag/engine'
+import { fallingSolver } from '../family/falling-solver.ts'
+import { slideGame } from '../family/slide-family.ts'
+import { pathFrom } from '../family/slides.ts'
+import book from './book.json' with { type: 'json' }
+import bot from './bot.json' with { type: 'json' }
+import { texts } from './texts.ts'
+
+const options = {
+  size: {
+    kind: 'choice',
+    values: ['7x6', '6x7'],
+    default: '7x6',
+  },
+} as const
+
+export const connectFour = defineEntry({
+  id: 'connect-four',
+  catalogue: ['connect-four'],
+  texts,
+  chapter: 'lines',
+  players: [2, 2],
+  minutes: 10,
+  luck: false,
+  secrets: false,
+  mechanics: ['drop', 'line'],
+  options,
+  presets: {
+    'standard-7x6': { options: { size: '7x6' } },
+    'as-printed-6x7': { options: { size: '6x7' } },
+  },
+  bot: { ...bot, book },
+  create,
+})
+
+function create(chosen: ValuesOf<typeof options>): Game {
+  const [columns, height] = chosen.size.split('x').map(Number)
+  const board = squares({ width: columns, height, shade: plain })
+  return slideGame({
+    id: 'connect-four',
+    options: chosen,
+    board,
+    // A disc enters at the top of its column and falls.
+    ways: Array.from({ length: columns }, (_, x) => ({
+      name: letters(x),
+      path: pathFrom(board, (height - 1) * columns + x, 'south'),
+    })),
+    axes: FOUR_AXES,
+    length: 4,
+    kind: 'disc',
+    refusal: 'falls-down',
+    colours: ['red', 'yellow'],
+    solver: fallingSolver(columns, height),
+  })
+}

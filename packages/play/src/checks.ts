@@ -1,0 +1,100 @@
+/** Whether what came from outside is what it says it is. */
+import type { Ending, Game, Problem } from '@jatekvilag/engine'
+import type { ClockRule, SeatTime } from './clock-rules.ts'
+import type { Player, PlayerKind } from './seats.ts'
+import { problem } from './texts.ts'
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isWhole = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+
+export const isPlayerKind = (value: unknown): value is PlayerKind =>
+  value === 'person' || (isObject(value) && isWhole(value.bot, 1, 100))
+
+export const isPlayer = (value: unknown): value is Player =>
+  isObject(value) &&
+  typeof value.name === 'string' &&
+  isPlayerKind(value.kind) &&
+  (value.id === undefined || typeof value.id === 'string')
+
+const BY_SEAT = ['resigned', 'time-out', 'abandoned']
+const BY_ALL = ['agreed', 'aborted']
+
+/** What is wrong with an ending of this game; undefined where nothing is. */
+export function checkEnding({ seats }: Game, value: unknown): Problem | undefined {
+  if (!isObject(value)) return problem('no-ending')
+  const { kind } = value as Partial<Ending>
+  if (BY_ALL.includes(kind as string)) return undefined
+  if (BY_SEAT.includes(kind as string))
+    return isWhole(value.seat, 0, seats - 1) ? undefined : problem('no-seat', String(value.seat))
+  if (kind !== 'adjudicated') return problem('unknown-ending', String(kind))
+  const { payoffs } = value
+  const fits = Array.isArray(payoffs) && payoffs.length === seats && payoffs.every((one) => Number.isFinite(one))
+  return fits ? undefined : problem('odd-ruling')
+}
+
+const RULE_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  none: [],
+  plain: ['ms'],
+  increment: ['ms', 'add'],
+  delay: ['ms', 'delay'],
+  'byo-yomi': ['ms', 'periods', 'period'],
+  canadian: ['ms', 'stones', 'period'],
+  'per-move': ['ms'],
+  days: ['ms'],
+  'days-bank': ['ms', 'bank'],
+  hourglass: ['ms'],
+  countdown: ['ms', 'every', 'points', 'stop'],
+}
+
+export function isClockRule(value: unknown): value is ClockRule {
+  if (!isObject(value) || typeof value.kind !== 'string' || !Object.hasOwn(RULE_FIELDS, value.kind)) return false
+  const fields = RULE_FIELDS[value.kind]
+  return fields.every((field) =>
+    isWhole(value[field], field === 'ms' || field === 'add' ? 0 : 1, Number.MAX_SAFE_INTEGER),
+  )
+}
+
+export function isSeatTime(value: unknown): value is SeatTime {
+  if (!isObject(value)) return false
+  const { left, turn, spent, over, periods, stones, bank } = value
+  return (
+    [left, turn, spent].every((one) => Number.isFinite(one)) &&
+    [periods, stones, bank].every((one) => one === undefined || Number.isFinite(one)) &&
+    (over === undefined || over === true)
+  )
+}
+
+const LEAVINGS = ['resigned', 'time-out', 'abandoned']
+
+/** Something beside the board in a record of a game with so many seats and actions. */
+export function isHappening(value: unknown, seats: number, plies: number): boolean {
+  if (!isObject(value) || !isWhole(value.ply, 0, plies)) return false
+  const seated = isWhole(value.seat, 0, seats - 1)
+  switch (value.kind) {
+    case 'left':
+      return seated && LEAVINGS.includes(value.how as string)
+    case 'stand-in':
+      return seated && isPlayerKind(value.player)
+    case 'returned':
+      return seated
+    case 'offered':
+      return seated && typeof value.about === 'string'
+    case 'answered':
+      return seated && typeof value.about === 'string' && typeof value.yes === 'boolean'
+    case 'points':
+      return seated && Number.isFinite(value.points)
+    case 'paused':
+    case 'resumed':
+      return true
+    case 'undone':
+      return Array.isArray(value.taken) && value.taken.every((step) => isStep(step, seats))
+    default:
+      return false
+  }
+}
+
+const isStep = (step: unknown, seats: number) =>
+  Array.isArray(step) && (step[0] === 'chance' || isWhole(step[0], 0, seats - 1)) && isWhole(step[1], 0, 2 ** 31 - 1)

@@ -1,0 +1,53 @@
+/** What follows from what somebody wants: the events that it makes, if the room allows them. Nothing is changed here. */
+import {
+  type Action,
+  ActionList,
+  CHANCE,
+  type Chance,
+  drawChance,
+  type Parsed,
+  parsed,
+  type Seat,
+} from '@jatekvilag/engine'
+import { fallen } from './clocks.ts'
+import type { Deed } from './events.ts'
+import { fulfilled } from './offers.ts'
+import type { Room } from './room.ts'
+import { type Leaving, STAND_IN } from './seats.ts'
+import { refuse } from './texts.ts'
+
+const list = new ActionList(64)
+
+/** What chance brings next. */
+export function drawing(room: Room, chance: Chance): Deed {
+  return { kind: 'chance', action: drawChance(room.game, room.match.position, chance, list) }
+}
+
+export function acting(seat: Seat, action: Action): Deed {
+  return seat === CHANCE ? { kind: 'chance', action } : { kind: 'acted', seat, action }
+}
+
+/** Gives up or goes away: where the others can go on without this player, they do, and the program stands in. */
+export function leaving(room: Room, seat: Seat, how: Leaving): Deed[] {
+  const { seats, teams } = room.game
+  // A pair loses together.
+  if (seats <= 2 || teams !== undefined) return [{ kind: 'ended', ending: { kind: how, seat } }]
+  const left = { kind: 'left', seat, how } as const
+  return room.canGoOnWithout(seat)
+    ? [left, { kind: 'stand-in', seat, player: STAND_IN }]
+    : [left, { kind: 'ended', ending: { kind: how, seat } }]
+}
+
+/** Who has let the flag fall is out. Nothing where none has fallen. */
+export function flagging(room: Room, now: number): Deed[] {
+  const seat = room.result ? undefined : fallen(room.clocks, now)
+  return seat === undefined ? [] : [{ kind: 'flagged', seat }, ...leaving(room, seat, 'time-out')]
+}
+
+/** An answer, and what comes of it once everybody has said yes. */
+export function answering(room: Room, seat: Seat, n: number, yes: boolean): Parsed<Deed[]> {
+  const offer = room.offers.find((one) => one.n === n)
+  if (!offer?.asked.includes(seat)) return refuse('nothing-to-answer', seat)
+  const answer: Deed = { kind: 'answered', seat, offer: n, yes }
+  return parsed(yes && offer.asked.length === 1 ? [answer, ...fulfilled(offer, room.game.seats)] : [answer])
+}

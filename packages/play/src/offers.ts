@@ -1,0 +1,53 @@
+/** What one player can offer the others, and what becomes of it. */
+import type { Seat } from '@jatekvilag/engine'
+import type { ClockRule } from './clock-rules.ts'
+import type { Deed } from './events.ts'
+
+export type OfferBody =
+  /** The position after the first `to` actions is to come back. */
+  | { readonly about: 'undo'; readonly to: number }
+  | { readonly about: 'draw' | 'abort' | 'pause' | 'resume' | 'rematch' | 'swap' }
+  /** Everybody else gets so much more. */
+  | { readonly about: 'more-time'; readonly ms: number }
+  | { readonly about: 'pace'; readonly clock: ClockRule }
+  | { readonly about: 'rules'; readonly rulesVersion: number }
+
+export interface Offer {
+  /** The number of the event that made it. */
+  readonly n: number
+  readonly by: Seat
+  readonly body: OfferBody
+  /** Who must still say yes. */
+  readonly asked: readonly Seat[]
+}
+
+/** Offers for the time after the game; all others go when it ends, and when something is played. */
+export const outlivesGame = ({ about }: OfferBody) => about === 'rematch' || about === 'swap'
+
+/** An answer by playing on: whoever moves has said no to a draw or a take-back. */
+export const lapsesWithMove = ({ about }: OfferBody) => about === 'draw' || about === 'undo' || about === 'abort'
+
+/**
+ * What everybody's yes brings about in this room; nothing where another room comes of it (a rematch, another pace,
+ * other rules).
+ */
+export function fulfilled({ by, body }: Offer, seats: number): Deed[] {
+  switch (body.about) {
+    case 'undo':
+      return [{ kind: 'undone', to: body.to }]
+    case 'draw':
+      return [{ kind: 'ended', ending: { kind: 'agreed' } }]
+    case 'abort':
+      return [{ kind: 'ended', ending: { kind: 'aborted' } }]
+    case 'pause':
+      return [{ kind: 'paused', why: 'agreed' }]
+    case 'resume':
+      return [{ kind: 'resumed' }]
+    case 'more-time':
+      return Array.from({ length: seats }, (_, seat) => seat)
+        .filter((seat) => seat !== by)
+        .map((seat) => ({ kind: 'adjusted', seat, ms: body.ms, why: 'agreed' }) as const)
+    default:
+      return []
+  }
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ALIVE, type BotAnswer, type BotQuestion, type WorkerWords } from '../match/bot-wire.ts'
+import { LOOK_EVERY, SILENT_LOOKS, Thinker, type ThinkingWorker } from './thinker.ts'
+
+const QUESTION: BotQuestion = {
+  folder: 'logic',
+  game: 'breakthrough',
+  rulesVersion: 1,
+  options: {},
+  level: 8,
+  seat: 0,
+  view: Int32Array.of(1),
+  seen: [],
+}
+const TWO_SECONDS = 2000
+
+/** A worker that does what the test says. */
+class FakeWorker extends EventTarget implements ThinkingWorker {
+  readonly asked: BotQuestion[] = []
+  isDismissed = false
+  postMessage(question: BotQuestion): void {
+    this.asked.push(question)
+  }
+  terminate(): void {
+    this.isDismissed = true
+  }
+  say(words: WorkerWords): void {
+    this.dispatchEvent(new MessageEvent('message', { data: words }))
+  }
+  fail(message: string): void {
+    this.dispatchEvent(Object.assign(new Event('error'), { message }))
+  }
+}
+
+let workers: FakeWorker[] = []
+const hire = () => {
+  const worker = new FakeWorker()
+  workers.push(worker)
+  return worker
+}
+const last = () => workers.at(-1)!
+
+/** What has been answered so far, if anything. */
+function ask(thinker: Thinker) {
+  const heard: { answer?: BotAnswer } = {}
+  const asked = thinker.ask(QUESTION)
+  asked.answer.then((answer) => {
+    heard.answer = answer
+  })
+  return { asked, heard }
+}
+
+beforeEach(() => {
+  workers = []
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('a thinker', () => {
+  it('hands over what the worker thinks and what it answers, and keeps the worker', async () => {
+    const thinker = new Thinker(hire)
+    const { asked, heard } = ask(thinker)
+    last().say({ thinking: true, action: 4 })
+    expect(asked.soFar).toEqual({ thinking: true, action: 4 })
+    last().say({ action: 5 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(heard.answer).toEqual({ action: 5 })
+    ask(thinker)
+    expect(workers).toHaveLength(1)
+    expect(last().asked).toEqual([QUESTION, QUESTION])
+  })
+
+  it('waits as long as there are signs of life', async () => {
+    const { heard } = ask(new Thinker(hire))
+    for (let n = 0; n < 20; n++) {
+      await vi.advanceTimersByTimeAsync(1500)
+      last().say(ALIVE)
+    }
+    expect(workers).toHaveLength(1)
+    expect(heard.answer).toBeUndefined()
+  })
+
+  it('asks another worker within two seconds when the first falls silent', async () => {
+    const { heard } = ask(new Thinker(hire))
+    last().say(ALIVE)
+    await vi.advanceTimersByTimeAsync(TWO_SECONDS)
+    expect(workers).toHaveLength(2)
+    expect(workers[0]!.isDismissed).toBe(true)
+    expect(last().asked).toEqual([QUESTION])
+    last().say({ action: 7 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard.answer).toEqual({ action: 7 })
+  })
+
+  it('does not give up a moment too soon', async () => {
+    ask(new Thinker(hire))
+    await vi.advanceTimersByTimeAsync(LOOK_EVERY * SILENT_LOOKS)
+    expect(workers).toHaveLength(1)
+  })
+
+  it('tells whoever asked when the second worker is silent too, and then begins anew', async () => {
+    const thinker = new Thinker(hire)
+    const { heard } = ask(thinker)
+    await vi.advanceTimersByTimeAsync(2 * TWO_SECONDS)
+    expect(heard.answer).toEqual({ problem: 'silent' })
+    expect(workers.map(({ isDismissed }) => isDismissed)).toEqual([true, true])
+    const again = ask(thinker)
+    last().say({ action: 1 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(again.heard.answer).toEqual({ action: 1 })
+    expect(workers).toHaveLength(3)
+  })
+
+  it('takes an error for a failure at once: one more chance, then the truth', async () => {
+    const { heard } = ask(new Thinker(hire))
+    last().fail('it was not found')
+    expect(workers).toHaveLength(2)
+    last().say({ problem: 'no bot for it' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard.answer).toEqual({ problem: 'no bot for it' })
+  })
+
+  it('hears nothing more from a worker that it has given up', async () => {
+    const { heard } = ask(new Thinker(hire))
+    const [first] = workers
+    first!.fail('broken')
+    first!.say({ action: 3 })
+    last().say({ action: 4 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard.answer).toEqual({ action: 4 })
+  })
+
+  it('is not alarmed by its own sleep: a page that did not look has not listened', async () => {
+    ask(new Thinker(hire))
+    // Timers that are hours late fire once, not for every look that was missed.
+    vi.setSystemTime(Date.now() + 3_600_000)
+    await vi.advanceTimersByTimeAsync(LOOK_EVERY)
+    expect(workers).toHaveLength(1)
+  })
+
+  it('leaves no watch behind when it is told to stop', async () => {
+    const { asked, heard } = ask(new Thinker(hire))
+    asked.stop()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(last().isDismissed).toBe(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(workers).toHaveLength(1)
+    expect(heard.answer).toBeUndefined()
+  })
+})

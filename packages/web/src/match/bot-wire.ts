@@ -1,0 +1,35 @@
+/** What the page and the worker that thinks beside it say to each other. */
+import type { Choice } from '@jatekvilag/bots'
+import type { Folder } from '@jatekvilag/games/chapters.ts'
+
+/** Everything in it is what the seat may know. */
+export interface BotQuestion {
+  readonly folder: Folder
+  readonly game: string
+  readonly rulesVersion: number
+  readonly options: Readonly<Record<string, unknown>>
+  readonly level: number
+  readonly seat: number
+  readonly view: Int32Array
+  /** Hashes of the positions that the match has had; none where things are hidden, because a hash tells them. */
+  readonly seen: readonly number[]
+  /** Scales the thinking time of the level. */
+  readonly scale?: number
+  /** Wants to know what every move is worth, not only which is best. */
+  readonly compare?: boolean
+}
+
+export interface BotAnswer {
+  readonly action?: number
+  readonly problem?: string
+  /** Best first. */
+  readonly candidates?: Choice['candidates']
+  readonly line?: readonly number[]
+  /** Not the last word yet. */
+  readonly thinking?: boolean
+}
+
+/** Said often while it works, so that whoever waits knows that it still does. */
+export const ALIVE = 'alive'
+
+export type WorkerWords = BotAnswer | typeof ALIVE
