@@ -8,7 +8,8 @@ import { fold, happen, openEvent, readEventFile, writeEventFile } from '../src/e
 import { FORMATS, type FormatId, type Happening } from '../src/event/model.ts'
 import { placesOf } from '../src/event/places.ts'
 import { crosstableOf } from '../src/event/table.ts'
-import { readTrf, writeTrf } from '../src/files/trf.ts'
+import { readTrf } from '../src/files/trf-read.ts'
+import { writeTrf } from '../src/files/trf-write.ts'
 import { allPapers } from '../src/papers/text.ts'
 
 const AT = '2025-11-08T09:00:00.000Z'

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { knownTournaments } from '../../test/swiss/tournaments.ts'
 import { type Crosstable, nextRound, presentIn, USUAL_POINTS } from '../crosstable.ts'
 import { drawDutch } from '../swiss/dutch.ts'
-import { readTrf, writeTrf } from './trf.ts'
+import { readTrf } from './trf-read.ts'
+import { writeTrf } from './trf-write.ts'
 
 const read = (text: string) => {
   const report = readTrf(text)

@@ -1,3 +1,5 @@
+import { Blossoms } from './blossoms.ts'
+
 /**
  * Best perfect matching of a general graph, where a weight is a short vector compared component by component.
  *
@@ -30,11 +32,7 @@ export class Matching {
   /** The outermost blossom around each vertex (or the vertex itself). */
   readonly #top: Int32Array
   readonly #base: Int32Array
-  readonly #parent: Int32Array
-  /** Children of a blossom around its cycle, the one with the base first, and the edges from each child to the next. */
-  readonly #children: number[][]
-  readonly #links: [number, number][][]
-  readonly #spare: number[] = []
+  readonly #blossoms: Blossoms
 
   readonly #label: Int8Array
   /** The edge by which an inner blossom was reached: from an outer vertex, to a vertex of its own. */
@@ -49,19 +47,16 @@ export class Matching {
   constructor(size: number, width: number) {
     this.size = size
     this.width = width
-    const nodes = size + (size >> 1) + 1
-    this.mate = new Int32Array(size).fill(NONE)
+    this.#blossoms = new Blossoms(size)
+    const { nodes, mate, top, base } = this.#blossoms
+    this.mate = mate
+    this.#top = top
+    this.#base = base
     this.#weight = new Float64Array(size * size * width)
     this.#edge = new Uint8Array(size * size)
     this.#gone = new Uint8Array(size)
     this.#price = new Float64Array(size * width)
     this.#blossomPrice = new Float64Array((nodes - size) * width)
-    this.#top = Int32Array.from({ length: size }, (_, v) => v)
-    this.#base = Int32Array.from({ length: nodes }, (_, v) => (v < size ? v : NONE))
-    this.#parent = new Int32Array(nodes).fill(NONE)
-    this.#children = Array.from({ length: nodes }, () => [])
-    this.#links = Array.from({ length: nodes }, () => [])
-    for (let b = nodes - 1; b >= size; b--) this.#spare.push(b)
     this.#label = new Int8Array(nodes)
     this.#enterFrom = new Int32Array(nodes)
     this.#enterTo = new Int32Array(nodes)
@@ -127,7 +122,7 @@ export class Matching {
     const base = this.#base[outer]
     const outside = this.mate[base]
     if (outside !== NONE) this.mate[base] = this.mate[outside] = NONE
-    if (outer >= this.size) this.#rotate(outer, v)
+    if (outer >= this.size) this.#blossoms.rotate(outer, v)
     this.mate[v] = NONE
     while (this.#top[v] !== v) this.#dissolve(this.#top[v])
   }
@@ -295,12 +290,11 @@ export class Matching {
 
   #makeOuter(top: number): void {
     this.#label[top] = OUTER
-    this.#pushLeaves(top)
+    this.#pushVertices(top)
   }
 
-  #pushLeaves(node: number): void {
-    if (node < this.size) this.#queue.push(node)
-    else for (const child of this.#children[node]) this.#pushLeaves(child)
+  #pushVertices(node: number): void {
+    this.#blossoms.eachVertex(node, (vertex) => this.#queue.push(vertex))
   }
 
   #grow(i: number, y: number): void {
@@ -352,54 +346,23 @@ export class Matching {
       const outer = path[at]
       const base = this.#base[outer]
       const partner = this.mate[base]
-      if (outer >= this.size) this.#rotate(outer, entry)
+      if (outer >= this.size) this.#blossoms.rotate(outer, entry)
       if (partner === NONE) return
       const inner = path[at + 1]
       const from = this.#enterFrom[inner]
       const to = this.#enterTo[inner]
-      if (inner >= this.size) this.#rotate(inner, to)
+      if (inner >= this.size) this.#blossoms.rotate(inner, to)
       this.mate[to] = from
       this.mate[from] = to
       entry = from
     }
   }
 
-  /** Pairs the inside of a blossom anew so that `vertex` is the one left over. */
-  #rotate(blossom: number, vertex: number): void {
-    let child = vertex
-    while (this.#parent[child] !== blossom) child = this.#parent[child]
-    if (child >= this.size) this.#rotate(child, vertex)
-    const children = this.#children[blossom]
-    const links = this.#links[blossom]
-    const count = children.length
-    const at = children.indexOf(child)
-    // From the child to the old base along the even way, pairing what was unpaired.
-    const step = at % 2 === 0 ? -1 : 1
-    for (let k = at; k !== 0 && k !== count; k += 2 * step) {
-      const a = k + step
-      const b = k + 2 * step
-      const [from, to] = step === 1 ? links[a] : links[b]
-      const first = step === 1 ? from : to
-      const second = step === 1 ? to : from
-      const childA = children[a]
-      const childB = children[b % count]
-      if (childA >= this.size) this.#rotate(childA, first)
-      if (childB >= this.size) this.#rotate(childB, second)
-      this.mate[first] = second
-      this.mate[second] = first
-    }
-    this.#children[blossom] = [...children.slice(at), ...children.slice(0, at)]
-    this.#links[blossom] = [...links.slice(at), ...links.slice(0, at)]
-    this.#base[blossom] = vertex
-  }
-
   #makeBlossom(common: number, i: number, left: readonly number[], y: number, right: readonly number[]): void {
     const { width, size } = this
-    const blossom = this.#spare.pop()!
     const children = [common]
     const links: [number, number][] = []
-    for (let k = left.length - 1; k >= 0; k--) {
-      const node = left[k]
+    for (const node of left.toReversed()) {
       links.push(this.#linkDown(node))
       children.push(node)
     }
@@ -409,17 +372,10 @@ export class Matching {
       const [from, to] = this.#linkDown(node)
       links.push([to, from])
     }
-    this.#children[blossom] = children
-    this.#links[blossom] = links
-    this.#base[blossom] = this.#base[common]
-    this.#parent[blossom] = NONE
+    const blossom = this.#blossoms.make(children, links)
     this.#blossomPrice.fill(0, (blossom - size) * width, (blossom - size + 1) * width)
     this.#label[blossom] = OUTER
-    for (const child of children) {
-      this.#parent[child] = blossom
-      if (this.#label[child] === INNER) this.#pushLeaves(child)
-      this.#setTop(child, blossom)
-    }
+    for (const child of children) if (this.#label[child] === INNER) this.#pushVertices(child)
   }
 
   /** The edge by which the tree came down to this node: from its parent's vertex to its own. */
@@ -429,31 +385,16 @@ export class Matching {
     return [this.mate[base], base]
   }
 
-  #setTop(node: number, top: number): void {
-    if (node < this.size) this.#top[node] = top
-    else for (const child of this.#children[node]) this.#setTop(child, top)
-  }
-
   /** Takes a blossom apart; its price goes to its vertices, half each, so that edges inside stay as tight as they were. */
   #dissolve(blossom: number): void {
     const { size, width } = this
     const at = (blossom - size) * width
-    let free = true
-    for (let c = 0; c < width; c++) if (this.#blossomPrice[at + c] !== 0) free = false
-    if (!free) this.#addToPrices(blossom, at)
-    for (const child of this.#children[blossom]) {
-      this.#parent[child] = NONE
-      this.#setTop(child, child)
+    if (!this.#isFree(blossom)) {
+      this.#blossoms.eachVertex(blossom, (v) => {
+        for (let c = 0; c < width; c++) this.#price[v * width + c] += this.#blossomPrice[at + c] / 2
+      })
     }
-    this.#children[blossom] = []
-    this.#links[blossom] = []
-    this.#spare.push(blossom)
-  }
-
-  #addToPrices(node: number, at: number): void {
-    const { size, width } = this
-    if (node < size) for (let c = 0; c < width; c++) this.#price[node * width + c] += this.#blossomPrice[at + c] / 2
-    else for (const child of this.#children[node]) this.#addToPrices(child, at)
+    this.#blossoms.dissolve(blossom)
   }
 
   #dropFreeBlossoms(): void {
@@ -553,13 +494,12 @@ export class Matching {
 
   /** An inner blossom with no price left falls apart; the children on the even way stay in the tree. */
   #expandInner(blossom: number): void {
-    const children = this.#children[blossom]
-    const links = this.#links[blossom]
+    const children = this.#blossoms.children[blossom]
+    const links = this.#blossoms.links[blossom]
     const count = children.length
     const from = this.#enterFrom[blossom]
     const to = this.#enterTo[blossom]
-    let entry = to
-    while (this.#parent[entry] !== blossom) entry = this.#parent[entry]
+    const entry = this.#blossoms.childWith(blossom, to)
     this.#dissolve(blossom)
     for (const child of children) this.#label[child] = FREE
     const at = children.indexOf(entry)
