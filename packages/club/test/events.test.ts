@@ -104,6 +104,36 @@ test('a knock-out goes on when a winner goes home: his next opponent needs no du
   }
 })
 
+test('T48: a team that goes home is drawn no more, and the others still meet everybody', () => {
+  const random = new Random(2)
+  const settings = { name: 'x', game: '', format: 'team-cup' as const, date: '2025-11-08', venue: '' }
+  const opened = openEvent({ kind: 'open', settings }, 'desk', AT)
+  let session = opened.ok ? opened.value : null!
+  const note = (what: Happening) => {
+    const next = happen(session, what, 'desk', AT)
+    if (!next.ok) throw new Error(JSON.stringify(next.problem))
+    session = next.value
+  }
+  for (const id of ['a', 'b', 'c', 'd', 'e']) {
+    note({ kind: 'team', team: { id, name: id, captain: id, games: ['pylos'], players: ['1', '2', '3'] } })
+  }
+  for (let round = 1; ; round++) {
+    const draw = drawNext(session.state, random)
+    if (!draw.ok) break
+    note(draw.value)
+    draw.value.boards.forEach((_, board) => {
+      note({ kind: 'team-sheet', round, board, game: 'pylos', signs: [0, 1, 0] })
+    })
+    if (round === 2) note({ kind: 'withdrawal', player: 'c' })
+  }
+  const met = session.state.rounds.flatMap((round) => round.boards.map((board) => [...board.sides].sort().join('')))
+  expect(new Set(met).size).toBe(met.length)
+  expect(met.filter((pair) => !pair.includes('c')).sort()).toEqual(['ab', 'ad', 'ae', 'bd', 'be', 'de'])
+  expect(session.state.rounds.slice(2).flatMap((round) => round.boards.flatMap((board) => board.sides))).not.toContain(
+    'c',
+  )
+})
+
 test('T98: chips are conserved, and the order follows from the single duels', () => {
   const { state } = play('chips', 12, 5)
   const ledger = chipLedger(state)

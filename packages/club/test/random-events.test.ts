@@ -6,14 +6,14 @@ import { haveMet } from '../src/event/apply.ts'
 import { chipLedger } from '../src/event/chip-event.ts'
 import { drawNext } from '../src/event/draw-next.ts'
 import { type EventSession, fold, happen, openEvent, readEventFile, writeEventFile } from '../src/event/log.ts'
-import type { EventLog, FormatId, Happening, ResultSign } from '../src/event/model.ts'
+import type { EventLog, EventSettings, FormatId, Happening, ResultSign } from '../src/event/model.ts'
 import { placesOf } from '../src/event/places.ts'
 
 const AT = '2025-11-08T09:00:00.000Z'
 const SIGNS: ResultSign[] = ['1-0', '0-1', '=', '+-', '-+', '--']
 const runs = process.env.SOAK ? 600 : 60
 
-function open(format: FormatId, players: number): EventSession {
+function open(format: FormatId, players: number, more: Partial<EventSettings> = {}): EventSession {
   const settings = {
     name: 'x',
     game: 'g',
@@ -24,6 +24,7 @@ function open(format: FormatId, players: number): EventSession {
     firstColour: 'w' as const,
     tieBreaks: ['wins' as const, 'buchholz' as const],
     chips: 2,
+    ...more,
   }
   const opened = openEvent({ kind: 'open', settings }, 'desk', AT)
   if (!opened.ok) throw new Error(opened.problem.id)
@@ -238,6 +239,43 @@ test('random chips: whatever happens, all chips together stay as many as were br
         })
       },
     ),
+    { numRuns: runs },
+  )
+})
+
+test('T98: random round robins: with corrections the places follow the final results, as a clerk adds them up', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 3, max: 8 }), fc.nat(), (players, seed) => {
+      const random = new Random(seed)
+      let session = open('round-robin', players, { tancrend: true })
+      const rounds = players - 1 + (players % 2)
+      for (let round = 1; round <= rounds; round++) {
+        const draw = drawNext(session.state, random)
+        if (!draw.ok) throw new Error(draw.problem.id)
+        session = tried(session, draw.value)
+        draw.value.boards.forEach((_, board) => {
+          session = tried(session, { kind: 'result', round, board, result: { sign: SIGNS[random.below(3)] } })
+        })
+        const mended = 1 + random.below(round)
+        session = tried(session, {
+          kind: 'correction',
+          round: mended,
+          board: 0,
+          result: { sign: SIGNS[random.below(3)] },
+          reason: 'x',
+        })
+      }
+      const beats = new Map(session.state.players.map((player) => [player.id, [] as string[]]))
+      for (const { sides, result } of session.state.rounds.flatMap((round) => round.boards)) {
+        if (result?.sign === '1-0') beats.get(sides[0])!.push(sides[1])
+        if (result?.sign === '0-1') beats.get(sides[1])!.push(sides[0])
+      }
+      const score = (id: string) =>
+        beats.get(id)!.reduce((sum, other) => sum + beats.get(other)!.length, beats.get(id)!.length)
+      const { rows } = placesOf(session.state)
+      for (const row of rows) expect(row.points).toBe(score(row.id))
+      expect(rows.map((row) => row.points)).toEqual(rows.map((row) => row.points).sort((a, b) => b - a))
+    }),
     { numRuns: runs },
   )
 })

@@ -84,7 +84,7 @@ const STEPS: { readonly [K in Exclude<HappeningKind, 'open' | 'take-back'>]: Ste
     if (state.locked) return refuse('entry-too-late', { player: team.name })
     if (state.teams.some((other) => other.id === team.id)) return refuse('entry-twice', { player: team.name })
     const checked = checkTeam(team, team.players.length)
-    return checked.ok ? answer({ ...state, teams: [...state.teams, team] }) : checked
+    return checked.ok ? answer({ ...state, teams: [...state.teams, { ...team, withdrawn: false }] }) : checked
   },
 
   'check-in': (state, { player, here }) => onPlayer(state, player, (one) => ({ ...one, here })),
@@ -96,7 +96,13 @@ const STEPS: { readonly [K in Exclude<HappeningKind, 'open' | 'take-back'>]: Ste
     return answer({ ...state, byeRequests: [...others, { player, round, worth }] })
   },
 
-  withdrawal: (state, { player }) => onPlayer(state, player, (one) => ({ ...one, withdrawn: true })),
+  withdrawal: (state, { player }) =>
+    state.teams.some((team) => team.id === player)
+      ? answer({
+          ...state,
+          teams: state.teams.map((team) => (team.id === player ? { ...team, withdrawn: true } : team)),
+        })
+      : onPlayer(state, player, (one) => ({ ...one, withdrawn: true })),
   return: (state, { player }) =>
     traitsOf(state.settings.format).lateEntry || !state.locked
       ? onPlayer(state, player, (one) => ({ ...one, withdrawn: false }))
@@ -277,7 +283,9 @@ function drawProblem(state: EventState, { round, boards, byes, byHand }: Of<'dra
     if (seen.has(id)) return sentence('draw-twice', { player: nameOf(state, id) })
     seen.add(id)
     if (state.settings.format === 'team-cup') {
-      if (!state.teams.some((team) => team.id === id)) return sentence('no-such-player', { player: id })
+      const team = state.teams.find((one) => one.id === id)
+      if (!team) return sentence('no-such-player', { player: id })
+      if (team.withdrawn) return sentence('player-gone', { player: team.name })
       continue
     }
     const player = playerOf(state, id)

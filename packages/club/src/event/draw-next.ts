@@ -30,7 +30,7 @@ export function drawNext(
   const round = state.rounds.length + 1
   const ofField = format === 'swiss' || format === 'simple-swiss' || format === 'mcmahon' || format === 'tantrix'
   if (ofField && rounds !== undefined && round > rounds) return refuse('draw-over')
-  const entrants = format === 'team-cup' ? state.teams.length : available(state).length
+  const entrants = (format === 'team-cup' ? state.teams.filter((team) => !team.withdrawn) : available(state)).length
   if (entrants < 2) return refuse('draw-too-few')
   switch (format) {
     case 'knock-out': {
@@ -48,12 +48,12 @@ export function drawNext(
     }
     case 'team-cup': {
       const next = nextTeamRound(state, chance)
-      return next
-        ? drawn(round, next.pairs, next.off === null ? [] : [{ player: next.off, worth: 'Z' }])
-        : refuse('draw-over')
+      if (!next) return refuse('draw-over')
+      const off = next.off.map((player) => ({ player, worth: 'Z' as const }))
+      return drawn(round, next.pairs, off)
     }
     default:
-      return drawField(state, round)
+      return drawField(state, round, chance)
   }
 }
 
@@ -61,8 +61,10 @@ const drawn = (round: number, boards: Draw['boards'], byes: Draw['byes'], stage?
   answer({ kind: 'draw', round, boards, byes, ...(stage && { stage }) })
 
 /** Formats in which everybody plays on in every round. */
-function drawField(state: EventState, round: number): Answer<Draw> {
-  const table = crosstableOf(state)
+function drawField(state: EventState, round: number, chance: Chance): Answer<Draw> {
+  // Rule 5.1: the first colour is drawn by lot; later rounds read it from the boards of the first.
+  const lot = round === 1 ? ({ firstColour: chance.below(2) === 0 ? 'w' : 'b' } as const) : {}
+  const table: Crosstable = { ...lot, ...crosstableOf(state) }
   const present = new Set(available(state).map((player) => player.number))
   const ids = new Map(state.players.map((player) => [player.number, player.id]))
   const made =

@@ -198,6 +198,10 @@ export interface PlayerState extends Entrant {
   readonly disqualified: boolean
 }
 
+export interface TeamState extends TeamEntry {
+  readonly withdrawn: boolean
+}
+
 export interface BoardState {
   readonly sides: readonly [string, string]
   readonly result: BoardResult | null
@@ -230,7 +234,7 @@ export interface EventState {
   readonly closed: boolean
   /** By starting number. */
   readonly players: readonly PlayerState[]
-  readonly teams: readonly TeamEntry[]
+  readonly teams: readonly TeamState[]
   readonly rounds: readonly RoundState[]
   readonly duels: readonly FreeDuel[]
   readonly byeRequests: readonly { readonly player: string; readonly round: number; readonly worth: 'H' | 'F' | 'Z' }[]

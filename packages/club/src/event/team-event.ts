@@ -3,20 +3,19 @@ import { bergerTable } from '../formats/round-robin.ts'
 import { teamDuel } from '../formats/team-cup.ts'
 import type { EventState } from './model.ts'
 
-/** The organiser draws which of the remaining rounds of the table is played next; null when all have met. */
-export function nextTeamRound(
-  state: EventState,
-  chance: Chance,
-): { pairs: [string, string][]; off: string | null } | null {
+/** The organiser draws which of the remaining rounds of the table is played next; null when all have met who are still there. */
+export function nextTeamRound(state: EventState, chance: Chance): { pairs: [string, string][]; off: string[] } | null {
   const ids = state.teams.map((team) => team.id)
+  const gone = new Set(state.teams.filter((team) => team.withdrawn).map((team) => team.id))
   const key = (a: string, b: string) => [a, b].sort().join('\n')
   const met = new Set(state.rounds.flatMap((round) => round.boards.map((board) => key(...board.sides))))
-  const rows = bergerTable(ids.length).filter(
-    ({ pairs }) => !pairs.some(([a, b]) => met.has(key(ids[a - 1], ids[b - 1]))),
-  )
+  const rows = bergerTable(ids.length)
+    .map(({ pairs }) => pairs.map(([a, b]): [string, string] => [ids[a - 1], ids[b - 1]]))
+    .map((pairs) => pairs.filter((pair) => !pair.some((id) => gone.has(id))))
+    .filter((pairs) => pairs.length > 0 && !pairs.some(([a, b]) => met.has(key(a, b))))
   if (rows.length === 0) return null
-  const row = rows[chance.below(rows.length)]
-  return { pairs: row.pairs.map(([a, b]) => [ids[a - 1], ids[b - 1]]), off: row.off === null ? null : ids[row.off - 1] }
+  const pairs = rows[chance.below(rows.length)]
+  return { pairs, off: ids.filter((id) => !gone.has(id) && !pairs.flat().includes(id)) }
 }
 
 export interface TeamRow {
