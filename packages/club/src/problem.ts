@@ -1,8 +1,17 @@
-import { type Language, type Saying, withArticle } from '@jatekvilag/engine'
-import en from './en.json' with { type: 'json' }
-import hu from './hu.json' with { type: 'json' }
+import { inLanguage, type Language, type Names, type Saying, withArticle } from '@jatekvilag/engine'
+import en from './texts/en.json' with { type: 'json' }
+import hu from './texts/hu.json' with { type: 'json' }
 
 export type SentenceId = keyof typeof en
+
+/** A further language needs no more than a file; what it lacks is said in English. */
+const FILES: Readonly<Record<Language, Partial<typeof en>>> = { hu, en }
+
+function namesOf(id: SentenceId): Names {
+  const found = Object.keys(FILES).map((language) => [language, FILES[language][id]] as const)
+  return Object.fromEntries(found.filter((one): one is readonly [string, string] => one[1] !== undefined))
+}
+
 export type SentenceValues = Readonly<Record<string, string | number>>
 
 /** Something to tell: the id of a sentence in both languages, and what to put into its braces. */
@@ -26,7 +35,7 @@ export const refuse = (id: SentenceId, values?: SentenceValues): { ok: false; pr
 
 /** The sentence to show. `{name}` is a value, `{a:name}` and `{A:name}` the same with its Hungarian article before it. */
 export function sentenceText({ id, values }: Sentence, language: Language): string {
-  const text: string = (language === 'hu' ? hu : en)[id]
+  const text = inLanguage(namesOf(id), language)
   let shown = ''
   let at = 0
   for (;;) {
@@ -49,6 +58,6 @@ function holeText(hole: string, values: SentenceValues = {}): string {
 /** The same for rooms that carry a sentence in all its languages. */
 export const sayingOf = (one: Sentence): Saying => ({
   id: one.id,
-  sentences: { hu: sentenceText(one, 'hu'), en: sentenceText(one, 'en') },
+  sentences: Object.fromEntries(Object.keys(FILES).map((language) => [language, sentenceText(one, language)])),
   values: [],
 })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import en from '../src/en.json' with { type: 'json' }
-import hu from '../src/hu.json' with { type: 'json' }
 import { sentenceText } from '../src/problem.ts'
+import en from '../src/texts/en.json' with { type: 'json' }
+import hu from '../src/texts/hu.json' with { type: 'json' }
 
 const room = join(import.meta.dirname, '..')
 const files = (ending: string) =>

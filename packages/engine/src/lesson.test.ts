@@ -11,6 +11,7 @@ import {
   type StepData,
 } from './lesson.ts'
 import { unwrap } from './parsed.ts'
+import { say } from './problem.ts'
 import { walk } from './testing/walk.ts'
 
 const [LEFT, RIGHT, DONE] = [0, 1, 2]
@@ -25,7 +26,7 @@ const lesson = (...steps: StepData[]): LessonData => ({ steps })
 const begun = (...steps: StepData[]) => beginLesson(unwrap(readLesson(walk, lesson(...steps))))
 const problemOf = (data: LessonData) => {
   const read = readLesson(walk, data)
-  return read.ok ? undefined : read.problem
+  return read.ok ? undefined : say(read.problem, 'en')
 }
 /** The outcome of the last of these actions; those before it must go on. */
 function after(state: LessonState, ...actions: number[]): LessonOutcome {

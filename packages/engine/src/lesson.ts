@@ -14,7 +14,7 @@
  *         "wrong"?:    what to say to another legal move
  *       } ] }
  *
- * How a screen uses it:
+ * How a screen uses it (and loads the file only when somebody wants to learn: the shelf needs none of it):
  *
  *   1. `readLesson(entry, data)`, then `beginLesson(lesson)` gives the first state.
  *   2. Draw `state.shown` one by one (the position before them is `state.from`), then `game.view(state.position, state.seat)`

@@ -41,7 +41,7 @@ export const gonnect = defineEntry({
   minutes: 30,
   luck: false,
   secrets: false,
-  mechanics: ['connection', 'placement', 'surrounding'],
+  mechanics: ['place', 'capture', 'surround', 'connect'],
   options,
   presets: {
     '13': { options: { size: 13 } },

@@ -30,7 +30,7 @@ export const antelopesAndJackals = defineEntry({
   minutes: 5,
   luck: false,
   secrets: false,
-  mechanics: ['slide along a line', 'no shared line between opponents', 'reach a home point'],
+  mechanics: ['block', 'race'],
   options,
   presets: {},
   bot,

@@ -32,7 +32,7 @@ export const astar = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['step', 'jump capture chain', 'maximum capture', 'occupation of the enemy camp'],
+  mechanics: ['jump', 'capture', 'race'],
   options,
   presets: {},
   bot,

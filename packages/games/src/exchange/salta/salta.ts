@@ -41,7 +41,7 @@ export const salta = defineEntry({
   minutes: 45,
   luck: false,
   secrets: false,
-  mechanics: ['diagonal step', 'jump without capture', 'called jump', 'ordered formation'],
+  mechanics: ['jump', 'race'],
   options,
   presets: {
     book: { options: { jumps: 'called' } },

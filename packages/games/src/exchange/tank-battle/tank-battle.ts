@@ -34,7 +34,7 @@ export const tankBattle = defineEntry({
   minutes: 30,
   luck: false,
   secrets: false,
-  mechanics: ['queen move', 'displacement capture', 'forbidden squares', 'points scoring'],
+  mechanics: ['capture', 'race'],
   options,
   presets: {},
   bot,

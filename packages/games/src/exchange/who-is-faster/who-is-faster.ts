@@ -40,7 +40,7 @@ export const whoIsFaster = defineEntry({
   minutes: 10,
   luck: false,
   secrets: false,
-  mechanics: ['slide along own lines', 'no immediate undo', 'exchange of places', 'blockade'],
+  mechanics: ['block', 'race'],
   options,
   presets: {
     'red-begins': { options: { begins: 'red' } },

@@ -49,7 +49,7 @@ export const gomoku = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['placement', 'line', 'slide'],
+  mechanics: ['place', 'slide', 'line'],
   options,
   presets: {
     paper: { options: { board: 'paper' } },

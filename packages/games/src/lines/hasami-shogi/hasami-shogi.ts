@@ -43,7 +43,7 @@ export const hasamiShogi = defineEntry({
   minutes: 25,
   luck: false,
   secrets: false,
-  mechanics: ['step', 'jump', 'custodial capture', 'line'],
+  mechanics: ['jump', 'capture', 'flank', 'line'],
   options,
   presets: {
     'five-in-row': { options: { goal: 'five' } },

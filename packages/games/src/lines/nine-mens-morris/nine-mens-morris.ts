@@ -47,7 +47,7 @@ export const nineMensMorris = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['placement', 'slide', 'mill', 'flying', 'blockade'],
+  mechanics: ['place', 'slide', 'capture', 'block', 'line'],
   options,
   presets: {
     'other-boards': {

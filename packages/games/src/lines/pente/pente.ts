@@ -44,7 +44,7 @@ export const pente = defineEntry({
   minutes: 25,
   luck: false,
   secrets: false,
-  mechanics: ['placement', 'line', 'custodial capture'],
+  mechanics: ['place', 'capture', 'flank', 'line'],
   options,
   presets: {
     'multi-player': { options: { players: 3 } },

@@ -38,7 +38,7 @@ export const simpleMill = defineEntry({
   minutes: 5,
   luck: false,
   secrets: false,
-  mechanics: ['placement', 'slide', 'line'],
+  mechanics: ['place', 'slide', 'line'],
   options,
   presets: {
     'three-men': { options: { men: 3 } },

@@ -31,12 +31,7 @@ export const tetroid = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: [
-    'group move of a connected tetromino',
-    'displacement capture',
-    'step or jump of one or two squares',
-    'elimination below four men',
-  ],
+  mechanics: ['capture', 'formation'],
   options: {},
   presets: {},
   bot,

@@ -57,7 +57,7 @@ export const go = defineEntry({
   minutes: 60,
   luck: false,
   secrets: false,
-  mechanics: ['placement', 'surrounding', 'territory'],
+  mechanics: ['place', 'capture', 'surround', 'territory'],
   options,
   presets: {
     '19': { options: { size: 19 } },
