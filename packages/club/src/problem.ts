@@ -12,7 +12,8 @@ function namesOf(id: SentenceId): Names {
   return Object.fromEntries(found.filter((one): one is readonly [string, string] => one[1] !== undefined))
 }
 
-export type SentenceValues = Readonly<Record<string, string | number>>
+/** What stands in a sentence may be a sentence itself: "entry 3 does not fit: …". */
+export type SentenceValues = Readonly<Record<string, string | number | Sentence>>
 
 /** Something to tell: the id of a sentence in both languages, and what to put into its braces. */
 export interface Sentence {
@@ -42,14 +43,15 @@ export function sentenceText({ id, values }: Sentence, language: Language): stri
     const open = text.indexOf('{', at)
     if (open < 0) return shown + text.slice(at)
     const close = text.indexOf('}', open)
-    shown += text.slice(at, open) + holeText(text.slice(open + 1, close), values)
+    shown += text.slice(at, open) + holeText(text.slice(open + 1, close), values, language)
     at = close + 1
   }
 }
 
-function holeText(hole: string, values: SentenceValues = {}): string {
+function holeText(hole: string, values: SentenceValues = {}, language: Language): string {
   const name = hole.slice(hole.indexOf(':') + 1)
-  const value = String(values[name] ?? '')
+  const given = values[name] ?? ''
+  const value = typeof given === 'object' ? sentenceText(given, language) : String(given)
   if (hole === name) return value
   const said = withArticle(value)
   return hole.startsWith('A') ? `A${said.slice(1)}` : said

@@ -116,13 +116,13 @@ describe('ranking', () => {
   })
 
   test('T66: online the error points come first, then the arrival, until midnight of the same day', () => {
-    const deadline = onlineDeadline('2025-11-29')
+    const deadline = onlineDeadline('2025-11-29', 60)
     const order = rankOnline(
       [
         graded('two small', ['amoba-x', 'mill-light'], { arrivedAt: '2025-11-29T15:00:00.000Z' }),
         graded('one large', ['mill-dark'], { arrivedAt: '2025-11-29T14:00:00.000Z' }),
         graded('later', ['amoba-x', 'mill-light'], { arrivedAt: '2025-11-29T15:00:01.000Z' }),
-        graded('too late', [], { arrivedAt: '2025-11-30T00:00:00.000Z' }),
+        graded('too late', [], { arrivedAt: '2025-11-29T23:00:00.000Z' }),
       ],
       deadline,
     )

@@ -89,8 +89,9 @@ export const rankOnline = (sheets: readonly GradedSheet[], deadline: string): Ra
       (a.sheet.arrivedAt! < b.sheet.arrivedAt! ? -1 : a.sheet.arrivedAt! > b.sheet.arrivedAt! ? 1 : 0),
   )
 
-/** Midnight of the day of the final. */
-export const onlineDeadline = (day: string): string => `${day}T23:59:59.999Z`
+/** Midnight at the end of the day of the final, where clocks are so many minutes ahead of Greenwich: 60 in a Hungarian November. */
+export const onlineDeadline = (day: string, minutesAhead: number): string =>
+  new Date(Date.parse(`${day}T23:59:59.999Z`) - minutesAhead * 60_000).toISOString()
 
 export const INVITED = 100
 

@@ -1,6 +1,7 @@
 import { Random } from '@jatekvilag/engine'
 import { describe, expect, test } from 'vitest'
 import { pairingsByBoard, resultSlips } from '../papers/text.ts'
+import { sentenceText } from '../problem.ts'
 import { drawNext } from './draw-next.ts'
 import { type EventSession, happen, openEvent, readEventFile, writeEventFile } from './log.ts'
 import type { EventSettings, Happening } from './model.ts'
@@ -369,6 +370,11 @@ describe('the file', () => {
   })
 
   test('is refused when its entries do not follow from each other', () => {
-    expect(problem(text.replace('"round": 1', '"round": 2'))?.[0]).toBe('log-entry')
+    const read = readEventFile(text.replace('"round": 1', '"round": 2'))
+    if (read.ok) throw new Error('read a log that makes no sense')
+    expect(sentenceText(read.problem, 'en')).toBe(
+      'Entry 6 of the log does not fit what was before it: Round 2 cannot be drawn now: the next one is round 1.',
+    )
+    expect(sentenceText(read.problem, 'hu')).toContain('A 2. forduló most nem sorsolható: a következő az 1. forduló.')
   })
 })

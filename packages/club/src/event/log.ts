@@ -16,7 +16,7 @@ export function fold(log: EventLog): Answer<EventState> {
   let state: EventState | null = null
   for (const entry of left.value) {
     const next: Answer<EventState> = apply(state, entry.what, entry.at)
-    if (!next.ok) return refuse('log-entry', { entry: entry.number, id: next.problem.id })
+    if (!next.ok) return refuse('log-entry', { entry: entry.number, reason: next.problem })
     state = next.value
   }
   return state ? answer(state) : refuse('event-not-open')
