@@ -18,7 +18,10 @@ function talk() {
   const conversation = new Conversation(entry, unwrap(openGame(entry)), 8, thinker as Thinker, (line) =>
     said.push(line),
   )
-  return { said, stop, hear: (...lines: string[]) => lines.forEach((line) => conversation.hear(line)) }
+  const hear = (...lines: string[]) => {
+    for (const line of lines) conversation.hear(line)
+  }
+  return { said, stop, hear }
 }
 
 describe('after ponderhit', () => {

@@ -31,7 +31,10 @@ interface Running {
   found?: Answer
   /** Nobody waits for an endless search or for pondering to end by itself. */
   mayAnswer: boolean
+  /** Rings when the time is used up. */
   timer?: NodeJS.Timeout
+  /** Rings when a search that was told to stop should have answered. */
+  patience?: NodeJS.Timeout
 }
 
 export class Conversation {
@@ -218,7 +221,7 @@ export class Conversation {
     running.mayAnswer = true
     running.search.stop()
     if (running.found) this.answer(running.found.action!, running.found, running)
-    else running.timer ??= setTimeout(() => this.answerFor(running), PATIENCE)
+    else running.patience ??= setTimeout(() => this.answerFor(running), PATIENCE)
   }
 
   /** The opponent has played what was expected: from now on the clock counts. */
@@ -229,13 +232,7 @@ export class Conversation {
     if (running.found) this.answer(running.found.action!, running.found, running)
     else if (!running.limits.endless) {
       const { seconds = 1 } = running.limits
-      running.timer = setTimeout(
-        () => {
-          running.timer = undefined
-          this.stop()
-        },
-        Math.min(1000 * seconds, LONGEST_WAIT),
-      )
+      running.timer = setTimeout(() => this.stop(), Math.min(1000 * seconds, LONGEST_WAIT))
     }
   }
 
@@ -262,6 +259,7 @@ export class Conversation {
   private abandon(): void {
     this.running?.search.stop()
     clearTimeout(this.running?.timer)
+    clearTimeout(this.running?.patience)
     this.running = undefined
     this.thinker.forget()
   }
