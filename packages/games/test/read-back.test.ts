@@ -124,3 +124,18 @@ describe('the name of a turn is read', () => {
     expect(match.game.write(match.position)).toBe('3l3/7/2p4/3M3/7/7/L5P b - 0 2')
   })
 })
+
+describe('a text with more digits than a slot holds', () => {
+  it.each([
+    ['nine-mens-morris', {}, '3/3/3/6/3/3/3 w 6+6666666666666666666666 0'],
+    ['pente', {}, `${Array(19).fill('19').join('/')} x 0+0 0 +4294967296`],
+    ['pente', {}, `${Array(19).fill('19').join('/')} x 4294967297+0 0`],
+  ])('is refused in %s, or means a position that writes itself', (id, options, text) => {
+    const game = open(id, options)
+    const read = game.read(text)
+    if (!read.ok) return
+    const written = game.write(read.value)
+    expect(written).not.toContain('-')
+    expect(game.write(unwrap(game.read(written)))).toBe(written)
+  })
+})

@@ -335,8 +335,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
         put(p, point, cells[point])
         if (cells[point]) p[MEN + cells[point] - 1]++
       }
-      p[HAND] = Number(light)
-      p[HAND + 1] = Number(dark)
+      p[HAND] = counted(light)
+      p[HAND + 1] = counted(dark)
       for (let seat = 0; seat < 2; seat++)
         if (p[MEN + seat] + p[HAND + seat] > menEach) return refuse('at-most-men-each', menEach)
       p[TURN] = 'wb'.indexOf(turn.toLowerCase())
