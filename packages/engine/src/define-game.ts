@@ -3,6 +3,7 @@ import { type Action, type Colour, firstSeat, type Game, type Position, type Sea
 import { hashSlots } from './hash.ts'
 import type { Random } from './random.ts'
 import type { SolvedGame } from './retrograde.ts'
+import { sampleListed } from './sample-listed.ts'
 
 type Defaulted =
   | 'colours'
@@ -80,11 +81,8 @@ export function defineGame(parts: GameParts): Game {
     result: parts.result,
     sample:
       parts.sample ??
-      ((p: Position, seat: Seat, random: Random, scratch: ActionList) => {
-        scratch.count = 0
-        game.actions(p, seat, scratch)
-        return scratch.items[random.below(scratch.count)]
-      }),
+      ((p: Position, seat: Seat, random: Random, scratch: ActionList) =>
+        sampleListed(game.actions, p, seat, random, scratch)),
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
     view: parts.view ?? ((p: Position) => p),

@@ -3,6 +3,7 @@ import { commonTexts } from './common-texts.ts'
 import type { WordId } from './contract.ts'
 import type { Chapter, GameEntry } from './entry.ts'
 import type { Language } from './language.ts'
+import type { Mechanic } from './mechanics.ts'
 import type { OptionValue } from './options.ts'
 import { findText, type TextFile } from './texts.ts'
 
@@ -63,6 +64,10 @@ export function ownPieceName(entry: Told, kind: string, language: Language): str
 
 export function chapterName(chapter: Chapter, language: Language): string {
   return findText(commonTexts, language, (file) => file.chapters?.[chapter])?.text ?? chapter
+}
+
+export function mechanicName(mechanic: Mechanic, language: Language): string {
+  return findText(commonTexts, language, (file) => file.mechanics?.[mechanic])?.text ?? mechanic
 }
 
 function textOf(entry: Told, language: Language, pick: (file: TextFile) => string | undefined): string | undefined {

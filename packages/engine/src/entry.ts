@@ -2,6 +2,7 @@ import type { BotData } from './bot-data.ts'
 import { refuse } from './common-texts.ts'
 import type { Game } from './contract.ts'
 import { withRulesVersion } from './define-game.ts'
+import type { Mechanic } from './mechanics.ts'
 import { nearest } from './nearest.ts'
 import { type OptionSchema, type OptionValues, type Preset, readOptions, type ValuesOf } from './options.ts'
 import { type Parsed, parsed } from './parsed.ts'
@@ -37,7 +38,8 @@ export interface GameEntry {
   readonly minutes: number
   readonly luck: boolean
   readonly secrets: boolean
-  readonly mechanics: readonly string[]
+  /** What one does in it, in the order of MECHANICS. */
+  readonly mechanics: readonly Mechanic[]
   /** Goes up when a rule is mended; records name it. */
   readonly rulesVersion: number
   readonly options: OptionSchema

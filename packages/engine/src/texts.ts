@@ -20,6 +20,7 @@ export interface TextFile {
   /** What its pieces are called, where that is not what such pieces are called anywhere. */
   readonly pieces?: Readonly<Record<string, string>>
   readonly chapters?: Readonly<Record<string, string>>
+  readonly mechanics?: Readonly<Record<string, string>>
   /** Reasons, buttons, labels and why a touch is refused. */
   readonly words?: Readonly<Record<string, string>>
   /** What a program says to the person before it; problem.ts tells of the holes. */

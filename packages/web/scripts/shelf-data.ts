@@ -42,6 +42,7 @@ function cardOf(entry: GameEntry): ShelfSource {
     minutes: entry.minutes,
     luck: entry.luck,
     secrets: entry.secrets,
+    mechanics: entry.mechanics,
     pictures: picturesOf(entry),
     pages: pagesOf(entry.id),
   }

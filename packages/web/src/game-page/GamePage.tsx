@@ -1,4 +1,4 @@
-import { blurbOf, chapterName, designerOf, type GameEntry, nameOf, otherNames } from '@jatekvilag/engine'
+import { blurbOf, chapterName, designerOf, type GameEntry, mechanicName, nameOf, otherNames } from '@jatekvilag/engine'
 import { useEffect, useState } from 'react'
 import { Loading, Notice } from '../app/Notice.tsx'
 import { hrefOf } from '../app/router.ts'
@@ -50,6 +50,10 @@ function GameIntroduction({ entry }: { entry: GameEntry }) {
         <h2 id="rules">{t('game.rules')}</h2>
         <Rules entry={entry} />
         <dl className="game-facts">
+          <div>
+            <dt>{t('game.mechanics')}</dt>
+            <dd>{entry.mechanics.map((mechanic) => mechanicName(mechanic, language)).join(', ')}</dd>
+          </div>
           {others.length > 0 && (
             <div>
               <dt>{t('game.also')}</dt>

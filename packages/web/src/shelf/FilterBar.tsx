@@ -1,4 +1,4 @@
-import { CHAPTERS, type Chapter, chapterName } from '@jatekvilag/engine'
+import { CHAPTERS, type Chapter, chapterName, MECHANICS, type Mechanic, mechanicName } from '@jatekvilag/engine'
 import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -24,6 +24,7 @@ export function FilterBar({ cards, filters, onChange }: Props) {
   const truth = (key: string) => (key === ANY ? undefined : key === 'yes')
   // Only what is on the shelf can be asked for.
   const chapters = CHAPTERS.filter((one) => cards.some((card) => card.chapter === one))
+  const mechanics = MECHANICS.filter((one) => cards.some((card) => card.mechanics.includes(one)))
   const numbers = [1, 2, 3, 4, 5, 6].filter((n) => cards.some(({ players }) => players[0] <= n && n <= players[1]))
   const active = Object.entries(filters).some(([key, value]) => key !== 'text' && value !== undefined)
   return (
@@ -53,6 +54,12 @@ export function FilterBar({ cards, filters, onChange }: Props) {
             value={filters.chapter ?? ANY}
             options={[any, ...chapters.map((one) => [one as string, chapterName(one, language)] as const)]}
             onChange={(key) => set({ chapter: key === ANY ? undefined : (key as Chapter) })}
+          />
+          <Select
+            label={t('shelf.mechanic')}
+            value={filters.mechanic ?? ANY}
+            options={[any, ...mechanics.map((one) => [one as string, mechanicName(one, language)] as const)]}
+            onChange={(key) => set({ mechanic: key === ANY ? undefined : (key as Mechanic) })}
           />
           <Select
             label={t('shelf.length')}

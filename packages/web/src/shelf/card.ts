@@ -1,4 +1,4 @@
-import type { Chapter, Names } from '@jatekvilag/engine'
+import type { Chapter, Mechanic, Names } from '@jatekvilag/engine'
 import type { Folder } from '@jatekvilag/games/chapters.ts'
 
 /** What the shelf knows of a game before the game itself is loaded. */
@@ -14,6 +14,7 @@ export interface ShelfCard {
   readonly minutes: number
   readonly luck: boolean
   readonly secrets: boolean
+  readonly mechanics: readonly Mechanic[]
   /** Addresses of the picture of its first position. */
   readonly pictures: { readonly light: string; readonly dark: string }
   /** Addresses of its rules pages, by language: every language that somebody has written them in. */

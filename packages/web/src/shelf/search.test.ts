@@ -5,13 +5,14 @@ import { findCards } from './search.ts'
 const card = (id: string, search: string[], more: Partial<ShelfCard> = {}): ShelfCard => ({
   id,
   folder: 'logic',
-  names: { hu: search[0], en: search[1] ?? search[0] },
+  names: { hu: search[0] ?? '', en: search[1] ?? search[0] ?? '' },
   search: search.slice(2),
   chapter: 'logic',
   players: [2, 2],
   minutes: 20,
   luck: false,
   secrets: false,
+  mechanics: [],
   pictures: { light: '', dark: '' },
   rules: {},
   ...more,
@@ -19,7 +20,7 @@ const card = (id: string, search: string[], more: Partial<ShelfCard> = {}): Shel
 
 const cards = [
   card('breakthrough', ['Áttörés', 'Breakthrough'], { minutes: 15 }),
-  card('hex', ['Hex', 'Hex', 'Con-tac-tix'], { chapter: 'connection' }),
+  card('hex', ['Hex', 'Hex', 'Con-tac-tix'], { chapter: 'connection', mechanics: ['place', 'connect'] }),
   card('klotski', ['Ötös tologató', 'Klotski'], { players: [1, 1], chapter: 'solitaire' }),
   card('backgammon', ['Ostábla', 'Backgammon'], { luck: true, minutes: 40 }),
 ]
@@ -48,5 +49,10 @@ describe('the shelf', () => {
     expect(ids({ text: '', length: 'short' })).toEqual(['breakthrough'])
     expect(ids({ text: '', luck: true })).toEqual(['backgammon'])
     expect(ids({ text: '', secrets: true })).toEqual([])
+  })
+
+  it('finds games by what one does in them', () => {
+    expect(ids({ text: '', mechanic: 'connect' })).toEqual(['hex'])
+    expect(ids({ text: '', mechanic: 'dice' })).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { Chapter } from '@jatekvilag/engine'
+import type { Chapter, Mechanic } from '@jatekvilag/engine'
 import type { ShelfCard } from './card.ts'
 
 export type Length = 'short' | 'middle' | 'long'
@@ -10,6 +10,7 @@ export interface Filters {
   readonly length?: Length
   readonly luck?: boolean
   readonly secrets?: boolean
+  readonly mechanic?: Mechanic
 }
 
 /** Letters as people type them on any keyboard: no accents, no case, no punctuation. */
@@ -27,12 +28,13 @@ export function lengthOf(minutes: number): Length {
 }
 
 function fits(card: ShelfCard, filters: Filters): boolean {
-  const { players, chapter, length, luck, secrets } = filters
+  const { players, chapter, length, luck, secrets, mechanic } = filters
   if (players !== undefined && (players < card.players[0] || players > card.players[1])) return false
   if (chapter !== undefined && card.chapter !== chapter) return false
   if (length !== undefined && lengthOf(card.minutes) !== length) return false
   if (luck !== undefined && card.luck !== luck) return false
-  return secrets === undefined || card.secrets === secrets
+  if (secrets !== undefined && card.secrets !== secrets) return false
+  return mechanic === undefined || card.mechanics.includes(mechanic)
 }
 
 /** How well a card answers the text: a name that begins with it, a word in it, letters inside; -1 for not at all. */

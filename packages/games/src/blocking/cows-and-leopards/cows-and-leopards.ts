@@ -22,13 +22,7 @@ export const cowsAndLeopards = defineEntry({
   minutes: 30,
   luck: false,
   secrets: false,
-  mechanics: [
-    'alternate placement',
-    'slide to neighbour',
-    'jump capture chain',
-    'compulsory maximum capture',
-    'blockade',
-  ],
+  mechanics: ['place', 'jump', 'capture', 'block', 'unequal'],
   options,
   presets: {
     'diviyan-keliya': {

@@ -28,7 +28,7 @@ export const foxAndGeese = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['slide to neighbour', 'jump capture chain', 'compulsory maximum capture', 'blockade'],
+  mechanics: ['jump', 'capture', 'block', 'unequal'],
   options,
   presets: {
     'v1-13-geese': {

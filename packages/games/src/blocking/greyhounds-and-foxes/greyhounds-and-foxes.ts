@@ -36,7 +36,7 @@ export const greyhoundsAndFoxes = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['forward diagonal step', 'diagonal slide', 'blockade', 'breakthrough', 'no captures'],
+  mechanics: ['block', 'race', 'unequal'],
   options,
   presets: {
     '10x10': { options: { size: '10x10' } },

@@ -38,7 +38,7 @@ export const hunterAndHare = defineEntry({
   minutes: 5,
   luck: false,
   secrets: false,
-  mechanics: ['slide to neighbour', 'no backward move for hunters', 'blockade', 'breakthrough'],
+  mechanics: ['block', 'race', 'unequal'],
   options,
   presets: {
     'free-start': { options: { start: 'free' } },

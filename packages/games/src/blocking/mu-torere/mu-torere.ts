@@ -24,7 +24,7 @@ export const muTorere = defineEntry({
   minutes: 5,
   luck: false,
   secrets: false,
-  mechanics: ['slide to neighbour', 'entry restriction', 'blockade'],
+  mechanics: ['slide', 'block'],
   options: {},
   presets: {},
   bot,

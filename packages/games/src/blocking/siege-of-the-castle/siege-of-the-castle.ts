@@ -23,7 +23,7 @@ export const siegeOfTheCastle = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['slide to neighbour', 'jump capture chain', 'compulsory capture', 'occupation of an area', 'blockade'],
+  mechanics: ['jump', 'capture', 'block', 'race', 'unequal'],
   options,
   presets: {
     'classic-lines': { options: { diagonals: 'classic' } },

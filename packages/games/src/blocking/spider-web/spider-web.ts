@@ -31,7 +31,7 @@ export const spiderWeb = defineEntry({
   minutes: 10,
   luck: false,
   secrets: false,
-  mechanics: ['slide to neighbour', 'blockade', 'escape to the rim', 'no captures'],
+  mechanics: ['block', 'race', 'unequal'],
   options: {},
   presets: {},
   bot,

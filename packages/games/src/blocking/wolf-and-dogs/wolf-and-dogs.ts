@@ -26,7 +26,7 @@ export const wolfAndDogs = defineEntry({
   minutes: 10,
   luck: false,
   secrets: false,
-  mechanics: ['forward diagonal step', 'blockade', 'breakthrough', 'no captures'],
+  mechanics: ['block', 'race', 'unequal'],
   options: {},
   presets: {},
   bot,

@@ -4,11 +4,11 @@ import {
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
   type Game,
   layout,
-  type Parsed,
   type Position,
-  parsed,
+  type Refused,
   type Result,
   siteNamed,
   squares,
@@ -29,13 +29,14 @@ import {
 } from '../family/common-men.ts'
 import { tooFewToMate } from '../family/dead.ts'
 import { readRights, writeRights } from '../family/fen.ts'
+import { fenReader, orElse, pliesBefore, readCounters } from '../family/fen-reader.ts'
 import { movementOf } from '../family/movement.ts'
 import { once } from '../family/once.ts'
 import { hashKeys, rosterProblem } from '../family/roster.ts'
-import { readBoard, writeBoard } from '../family/rows.ts'
+import { writeBoard } from '../family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
-import { westernFrame } from '../family/western-frame.ts'
+import { type WesternFrame, westernFrame } from '../family/western-frame.ts'
 import bot from './bot.json' with { type: 'json' }
 import { refuse, texts } from './texts.ts'
 
@@ -50,7 +51,7 @@ export const avalancheChess = defineEntry({
   minutes: 30,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'push-enemy-pawn', 'two-part-turn'],
+  mechanics: ['push', 'capture', 'promote', 'many-moves', 'mate'],
   options: {
     push: {
       kind: 'choice',
@@ -109,8 +110,10 @@ const RESULTS: readonly (Result | null)[] = [
 ]
 const [MATED_BY, PUSHED_FOR, STALEMATE, DEAD, QUIET_MOVES] = [1, 3, 5, 6, 7]
 
-function create(push: 'one-cell' | 'pawn-move', balanced: boolean): Game {
-  const frame = westernFrame({
+type Push = 'one-cell' | 'pawn-move'
+
+const frameOf = () =>
+  westernFrame({
     board,
     kinds: KINDS,
     startRows: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR',
@@ -135,19 +138,20 @@ function create(push: 'one-cell' | 'pawn-move', balanced: boolean): Game {
     turn: TURN,
     rights: RIGHTS,
   })
-  const { men, codes, rows, promotions, moves, roster, legal, castlings, startBoard, pawn: THE_PAWN } = frame
+
+interface AvalancheRules extends Pick<Game, 'actions' | 'play'> {
+  readonly frame: WesternFrame
+  /** How many pushes that side has, listed if asked. */
+  pushes(p: Position, seat: number, out: ActionList | undefined): number
+  settle(p: Position): void
+}
+
+function avalancheRules(push: Push, balanced: boolean): AvalancheRules {
+  const frame = frameOf()
+  const { men, codes, promotions, roster, legal, pawn: THE_PAWN } = frame
   const { bits, mask } = codes
   const { becomes } = promotions
   const isDead = tooFewToMate(board, kindLettered(KINDS, 'N'), kindLettered(KINDS, 'B'))
-  const evaluation = westernEvaluation({
-    board,
-    men,
-    codes,
-    slots: roster,
-    turn: TURN,
-    pawn: THE_PAWN,
-    menEach: MEN_EACH,
-  })
   const turnKey = hashKeys(1, 61)[0]
   const phaseKeys = hashKeys(CELLS + TO_CHOOSE, 63)
 
@@ -258,6 +262,15 @@ function create(push: 'one-cell' | 'pawn-move', balanced: boolean): Game {
     if (p[PHASE] === TO_MOVE) judge(p, p[TURN], true)
   }
 
+  return { frame, actions, play, pushes, settle }
+}
+
+function create(push: Push, balanced: boolean): Game {
+  const rules = avalancheRules(push, balanced)
+  const { frame, actions, play, settle } = rules
+  const { men, codes, rows, promotions, moves, roster, legal, startBoard, pawn } = frame
+  const { becomes } = promotions
+  const evaluation = westernEvaluation({ board, men, codes, slots: roster, turn: TURN, pawn, menEach: MEN_EACH })
   const startPosition = new Int32Array(slots.length)
   startPosition.set(startBoard)
   startPosition[RIGHTS] = frame.allRights
@@ -269,39 +282,11 @@ function create(push: 'one-cell' | 'pawn-move', balanced: boolean): Game {
     checkMark: () => '',
   })
   const look = looks(men)
-  const cell = (site: number) => board.shapes[site].name
-  const phaseText = (phase: number) =>
-    phase === TO_MOVE ? 'move' : phase === TO_PUSH ? 'push' : cell(phase - TO_CHOOSE)
 
   function name(p: Position, action: number): string {
     if (choiceOf(codes, action) === PUSH) return `${cell(fromOf(codes, action))}-${cell(toOf(codes, action))}`
     if (p[PHASE] < TO_CHOOSE) return san.name(p, action)
     return `=${men.kinds[becomes[choiceOf(codes, action) * men.values + p[toOf(codes, action)]] >> 2]!.letter}`
-  }
-
-  function read(text: string): Parsed<Position> {
-    const [placement, turn, rights = '-', phase = 'move', quiet = '0', number = '1', ...rest] = text.trim().split(/\s+/)
-    if (rest.length || !['w', 'b'].includes(turn)) return refuse('form')
-    const p = new Int32Array(slots.length)
-    const filled = readBoard(men, rows, placement, p)
-    if (!filled.ok) return filled
-    const wrong = rosterProblem(men, p, CELLS, MEN_EACH)
-    if (wrong) return refuse(wrong)
-    const mayCastle = readRights(board, castlings, startBoard, p, rights)
-    if (!mayCastle.ok) return mayCastle
-    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return refuse('two-counters')
-    p[TURN] = turn === 'w' ? 0 : 1
-    p[RIGHTS] = mayCastle.value
-    p[QUIET] = Math.min(Number(quiet), QUIET_LIMIT)
-    p[PLY] = Math.max(1, Math.min(Number(number), 100_000)) - 1
-    const chooser = siteNamed(board, phase)
-    if (phase === 'push') p[PHASE] = TO_PUSH
-    else if (chooser >= 0 && p[chooser] === manOf(THE_PAWN, p[TURN]) && row(p[TURN], chooser) === 7)
-      p[PHASE] = TO_CHOOSE + chooser
-    else if (phase !== 'move') return refuse('no-such-stage', phase)
-    settle(p)
-    if (phase === 'push' && pushes(p, p[TURN], undefined) === 0) return refuse('no-pawn-to-push')
-    return parsed(p)
   }
 
   return defineGame({
@@ -317,10 +302,9 @@ function create(push: 'one-cell' | 'pawn-move', balanced: boolean): Game {
     // A push is part of every turn and unsettles nothing by itself.
     evaluation: { ...evaluation, noisy: (p, action) => p[PHASE] !== TO_PUSH && evaluation.noisy(p, action) },
     start: () => startPosition.slice(),
-    actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, RESULTS, 0),
     actions,
     play,
-    result: (p) => RESULTS[p[OUTCOME]],
     hash: (p) => p[HASH],
     name,
     touches(p, action) {
@@ -335,10 +319,57 @@ function create(push: 'one-cell' | 'pawn-move', balanced: boolean): Game {
       choices: frame.choices(p),
     }),
     why: (p, seat, touches) => (p[PHASE] === TO_MOVE ? whyNotMove(board, legal, p, seat, touches) : 'cannot-move'),
+    ...avalancheText(rules),
+  })
+}
+
+const cell = (site: number) => board.shapes[site].name
+const phaseText = (phase: number) => (phase === TO_MOVE ? 'move' : phase === TO_PUSH ? 'push' : cell(phase - TO_CHOOSE))
+
+function avalancheText({ frame, pushes, settle }: AvalancheRules): Pick<Game, 'write' | 'read'> {
+  const { men, rows, castlings, startBoard, pawn } = frame
+
+  function readPhase(p: Position, phase: string): Refused | undefined {
+    const chooser = siteNamed(board, phase)
+    if (phase === 'push') p[PHASE] = TO_PUSH
+    else if (chooser >= 0 && p[chooser] === manOf(pawn, p[TURN]) && row(p[TURN], chooser) === 7)
+      p[PHASE] = TO_CHOOSE + chooser
+    else if (phase !== 'move') return refuse('no-such-stage', phase)
+    return undefined
+  }
+
+  const read = fenReader({
+    men,
+    rows,
+    length: slots.length,
+    turn: TURN,
+    sides: 'wb',
+    form: refuse('form'),
+    fields: orElse('-', 'move', '0', '1'),
+    wrongMen: (p) => rosterProblem(men, p, CELLS, MEN_EACH),
+    fill(p, [rights, phase, ...counters]) {
+      const mayCastle = readRights(board, castlings, startBoard, p, rights)
+      if (!mayCastle.ok) return mayCastle
+      p[RIGHTS] = mayCastle.value
+      const counts = readCounters(...counters)
+      if (!counts.ok) return counts
+      p[QUIET] = Math.min(counts.value[0], QUIET_LIMIT)
+      p[PLY] = pliesBefore(counts.value[1])
+      return readPhase(p, phase)
+    },
+    settle,
+  })
+
+  return {
     write: (p) =>
       `${writeBoard(men, rows, p)} ${'wb'[p[TURN]]} ${writeRights(castlings, p[RIGHTS])} ${phaseText(p[PHASE])} ${p[QUIET]} ${p[PLY] + 1}`,
-    read,
-  })
+    read(text) {
+      const answer = read(text)
+      const stuck =
+        answer.ok && answer.value[PHASE] === TO_PUSH && pushes(answer.value, answer.value[TURN], undefined) === 0
+      return stuck ? refuse('no-pawn-to-push') : answer
+    },
+  }
 }
 
 const games = {

@@ -19,7 +19,7 @@ export const bigOuterChess = defineEntry({
   minutes: 90,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'zone-dependent-moves', 'multi-step-pawns', 'en-passant', 'promotion'],
+  mechanics: ['capture', 'promote', 'mate'],
   options: {},
   presets: {},
   bot,

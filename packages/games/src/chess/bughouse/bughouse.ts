@@ -13,7 +13,7 @@ export const bughouse = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'drops', 'team-transfer', 'simultaneous-boards', 'clock'],
+  mechanics: ['capture', 'drop', 'promote', 'mate', 'partners'],
   options: {
     players: {
       kind: 'choice',

@@ -1,20 +1,13 @@
 /** One of the two boards: chess in which men from a reserve may be dropped instead of a move. */
-import {
-  type ActionList,
-  layout,
-  type Movement,
-  type Parsed,
-  type Position,
-  parsed,
-  type Random,
-} from '@jatekvilag/engine'
+import { type ActionList, layout, type Movement, type Parsed, type Position, type Random } from '@jatekvilag/engine'
 import { type ManKind, manOf } from '../family/army.ts'
 import { choiceOf, fromOf, toOf } from '../family/codes.ts'
 import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK } from '../family/common-men.ts'
 import { compileDrops, handSlots } from '../family/drops.ts'
+import { fenReader, orElse } from '../family/fen-reader.ts'
 import { readHands, writeHands } from '../family/hands.ts'
 import { movementOf } from '../family/movement.ts'
-import { orthodoxBoard as board, orthodox } from '../family/orthodox.ts'
+import { orthodoxBoard as board, type Orthodox, orthodox } from '../family/orthodox.ts'
 import { rosterProblem } from '../family/roster.ts'
 import { refuse } from './texts.ts'
 
@@ -177,24 +170,6 @@ export function houseRules(waits: boolean): House {
 
   const isDrop = (action: number) => choiceOf(codes, action) === DROP
 
-  function read(text: string): Parsed<Position> {
-    const [placement, turn, rights = '-', open = '-', hands = '-', ...rest] = text.trim().split(/\s+/)
-    if (rest.length || !['w', 'b'].includes(turn)) return refuse('board-form')
-    const q = new Int32Array(houseSlots.length)
-    const passage = rules.read(
-      q,
-      { placement, turn, rights, open },
-      () => rosterProblem(men, q, CELLS, MEN_EACH) ?? rules.pawnProblem(q),
-    )
-    if (!passage.ok) return passage
-    q[OPEN] = passage.value
-    const held = readHands(hands, q, HAND, HELD_LETTERS)
-    if (!held.ok) return held
-    settle(q)
-    if (legal.inCheck(q, 1 - q[TURN])) return refuse('other-side-in-check')
-    return parsed(q)
-  }
-
   return {
     start: () => startPosition.slice(),
     actions,
@@ -216,6 +191,29 @@ export function houseRules(waits: boolean): House {
     },
     kingOf: (q, colour) => q[MEN + colour * MEN_EACH],
     write: (q) => `${rules.write(q, q[OPEN])} ${writeHands(q, HAND, HELD_LETTERS)}`,
-    read,
+    read: houseReader(rules, settle),
   }
+}
+
+function houseReader(rules: Orthodox, settle: (q: Position) => void): House['read'] {
+  const { men, legal } = rules
+  return fenReader({
+    men,
+    rows: rules.rows,
+    length: houseSlots.length,
+    turn: TURN,
+    sides: 'wb',
+    form: refuse('board-form'),
+    fields: orElse('-', '-', '-'),
+    wrongMen: (q) => rosterProblem(men, q, CELLS, MEN_EACH) ?? rules.pawnProblem(q),
+    fill(q, [rights, open, hands]) {
+      const passage = rules.readFields(q, rights, open)
+      if (!passage.ok) return passage
+      q[OPEN] = passage.value
+      const held = readHands(hands, q, HAND, HELD_LETTERS)
+      return held.ok ? undefined : held
+    },
+    settle,
+    inCheck: legal.inCheck,
+  })
 }

@@ -28,7 +28,7 @@ export const capablancaChess = defineEntry({
   minutes: 60,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'castling', 'en-passant', 'promotion'],
+  mechanics: ['capture', 'promote', 'mate'],
   options: {
     array: {
       kind: 'choice',

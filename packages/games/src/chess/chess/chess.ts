@@ -16,7 +16,7 @@ export const chess = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'castling', 'en-passant', 'promotion'],
+  mechanics: ['capture', 'promote', 'mate'],
   options: {},
   presets: {
     'leaflet-chess': {

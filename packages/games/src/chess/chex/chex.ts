@@ -55,7 +55,7 @@ export const chex = defineEntry({
   minutes: 30,
   luck: true,
   secrets: false,
-  mechanics: ['random-draw', 'placement-or-move', 'connectivity', 'king-capture', 'dynamic-board'],
+  mechanics: ['place', 'capture', 'connect'],
   options: {
     choice: {
       kind: 'switch',

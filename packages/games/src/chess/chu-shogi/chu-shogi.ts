@@ -15,7 +15,7 @@ export const chuShogi = defineEntry({
   minutes: 150,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'capture-all-royals', 'promotion-zone', 'lion-double-move', 'lion-trading-rules'],
+  mechanics: ['capture', 'promote', 'mate'],
   options: {
     drops: {
       kind: 'switch',

@@ -13,7 +13,7 @@ export const congo = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['king-capture', 'river-drowning', 'multi-jump-capture', 'promotion', 'facing-lions'],
+  mechanics: ['jump', 'capture', 'promote'],
   options: {
     lion: {
       kind: 'choice',

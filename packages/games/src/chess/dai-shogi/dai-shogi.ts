@@ -14,7 +14,7 @@ export const daiShogi = defineEntry({
   minutes: 240,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'capture-all-royals', 'promotion-zone', 'lion-double-move'],
+  mechanics: ['capture', 'promote', 'mate'],
   options: {
     lionRules: {
       kind: 'switch',

@@ -14,7 +14,7 @@ export const darkChess = defineEntry({
   minutes: 30,
   luck: false,
   secrets: true,
-  mechanics: ['fog-of-war', 'king-capture', 'no-check'],
+  mechanics: ['capture', 'promote', 'hidden'],
   options: {
     'en-passant': {
       kind: 'switch',

@@ -8,6 +8,7 @@ export const CELLS = 64
 export const MEN_EACH = 16
 export const LETTERS = 'KQRBNP'
 export const HIDDEN_LETTER = '?'
+export const QUIET_LIMIT = 100
 
 export const kindsOf = (enPassant: boolean): readonly ManKind[] => [
   KING,

@@ -29,7 +29,7 @@ export const doubleChess = defineEntry({
   minutes: 90,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'four-castlings', 'en-passant', 'promotion'],
+  mechanics: ['capture', 'promote', 'mate'],
   options: {},
   presets: {},
   bot: { ...bot, weights: chessBot.weights },

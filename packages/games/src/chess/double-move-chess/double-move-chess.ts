@@ -28,7 +28,7 @@ export const doubleMoveChess = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['two-moves-per-turn', 'king-capture', 'no-check'],
+  mechanics: ['capture', 'promote', 'many-moves'],
   options: {},
   presets: {},
   bot,

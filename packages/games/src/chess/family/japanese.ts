@@ -7,31 +7,33 @@ import {
   type Board,
   defineGame,
   drawn,
+  endingBy,
+  fieldsOf,
   type Game,
   layout,
   lost,
   type OptionValues,
-  type Parsed,
   type Position,
   type Problem,
-  parsed,
   plain,
   type Random,
   type Result,
+  sampleListed,
   squares,
   won,
 } from '@jatekvilag/engine'
 import { kindNamed, kindOf, type ManKind } from './army.ts'
-import { assemble } from './assemble.ts'
+import { assemble, type ChessTables } from './assemble.ts'
 import { choiceOf, codeOf, fromOf, toOf } from './codes.ts'
-import { compileDrops, handSlots } from './drops.ts'
+import { compileDrops, type Drops, handSlots } from './drops.ts'
+import { fenReader, orElse, pliesBefore } from './fen-reader.ts'
 import { readHands, writeHands } from './hands.ts'
 import { japaneseEvaluation } from './japanese-evaluation.ts'
 import { movementOf } from './movement.ts'
 import type { PromotionRule } from './promotion.ts'
 import { hashKeys, rosterProblem } from './roster.ts'
-import { readBoard, writeBoard } from './rows.ts'
-import { checkMarks, handTouch, handTray, itemsOf, looks, whyNotMove } from './scene.ts'
+import { writeBoard } from './rows.ts'
+import { checkMarks, type HandParts, handTouch, handTray, itemsOf, looks, whyNotDrop, whyNotMove } from './scene.ts'
 import { problem, refuse } from './texts.ts'
 
 /** A count of points that ends a game in which both kings have got through. */
@@ -104,25 +106,120 @@ const COUNTED = 'impasse'
 const [PROMOTE, DROP, COUNT_POINTS] = [1, 2, 3]
 
 export function japaneseGame(parts: JapaneseParts): Game {
+  const { board, plyLimit, held } = parts
+  const rules = japaneseRules(parts)
+  const { tables, slots, drops, IMPASSE, hand, letters, actions, play, settle, mayCount, points } = rules
+  const { men, codes, rows, promotions, moves, roster, legal, startBoard } = tables
+  const { onArrival, onLeaving } = promotions
+  const CELLS = board.size
+  const { turn: TURN, hand: HAND, men: MEN, hash: HASH, check: CHECK, outcome: OUTCOME } = slots.at
+  const startPosition = new Int32Array(slots.length)
+  startPosition.set(startBoard)
+  settle(startPosition)
+  const look = looks(men, true)
+
+  function name(_: Position, action: number): string {
+    if (action === IMPASSE) return 'impasse'
+    const to = board.shapes[toOf(codes, action)].name
+    const [choice, from] = [choiceOf(codes, action), fromOf(codes, action)]
+    if (choice === DROP) return `${letters[from]}*${to}`
+    return `${board.shapes[from].name}${to}${choice === PROMOTE ? '+' : ''}`
+  }
+
+  return defineGame({
+    id: parts.id,
+    options: parts.options ?? {},
+    seats: 2,
+    colours: ['dark', 'light'],
+    board,
+    layout: slots,
+    bound: plyLimit,
+    singleActionTurns: true,
+    repetition: { times: 4, verdict: rules.judgeRepetition },
+    movement: movementOf(men, board, moves, true),
+    evaluation: japaneseEvaluation({
+      board,
+      men,
+      codes,
+      slots: roster,
+      turn: TURN,
+      hand: HAND,
+      held,
+      promote: PROMOTE,
+      drop: DROP,
+    }),
+    start: () => startPosition.slice(),
+    ...endingBy(TURN, OUTCOME, RESULTS, 0),
+    actions,
+    sample: rules.sample,
+    play,
+    hash: (p) => p[HASH],
+    name,
+
+    touches(p, action) {
+      if (action === IMPASSE) return ['ask-count']
+      const [choice, from, to] = [choiceOf(codes, action), fromOf(codes, action), toOf(codes, action)]
+      if (choice === DROP) return [handTouch(hand, p[TURN], from), to]
+      // A button only where the player really chooses.
+      const free = (onArrival[p[from] * CELLS + to] | onLeaving[p[from] * CELLS + from]) === 1
+      return free ? [from, to, choice === PROMOTE ? 'promote' : 'stay-unpromoted'] : [from, to]
+    },
+
+    scene: (p) => ({
+      items: itemsOf(p, rows, look),
+      trays: [handTray(p, hand, 0, look), handTray(p, hand, 1, look)],
+      counters: mayCount(p) ? [0, 1].map((owner) => ({ label: 'points', owner, value: points(p, owner) })) : [],
+      marks: checkMarks(p[CHECK] === 1, p[TURN], p[MEN + p[TURN] * rules.menEach]),
+    }),
+
+    why: (p, seat, touches) =>
+      typeof touches[0] === 'number'
+        ? whyNotMove(board, legal, p, seat, touches)
+        : whyNotDrop(p, seat, touches, hand, drops),
+    ...japaneseText(parts, rules),
+  })
+}
+
+interface JapaneseRules extends Pick<Game, 'actions' | 'sample' | 'play'> {
+  readonly tables: ChessTables
+  readonly slots: ReturnType<typeof japaneseSlots>
+  readonly drops: Drops
+  readonly hand: HandParts
+  /** Of the men that can be in hand. */
+  readonly letters: string
+  /** By value of a man, the slot of the hand where it goes when it is captured. */
+  readonly handSlotOf: ArrayLike<number>
+  readonly menEach: number
+  /** The action that asks for the count. */
+  readonly IMPASSE: number
+  settle(p: Position): void
+  mayCount(p: Position): boolean
+  /** The outcome of a count. */
+  countPoints(p: Position): number
+  points(p: Position, seat: number): number
+  judgeRepetition(p: Position, turns: number): Result
+}
+
+const japaneseSlots = (cells: number, kinds: number, menEach: number) =>
+  layout(
+    { board: cells, turn: 1, hand: 2 * kinds },
+    { men: 2 * menEach, count: 2, place: cells, hash: 1, checks: 2, ply: 1, check: 1, outcome: 1 },
+  )
+
+function japaneseRules(parts: JapaneseParts): JapaneseRules {
   const { board, plyLimit, impasse } = parts
   const CELLS = board.size
   const KINDS = parts.held.length
   const MEN_EACH = parts.inTheBox.reduce((sum, count) => sum + count, 1)
-  const slots = layout(
-    { board: CELLS, turn: 1, hand: 2 * KINDS },
-    { men: 2 * MEN_EACH, count: 2, place: CELLS, hash: 1, checks: 2, ply: 1, check: 1, outcome: 1 },
-  )
+  const slots = japaneseSlots(CELLS, KINDS, MEN_EACH)
   const { turn: TURN, hand: HAND, men: MEN, count: COUNT, place: PLACE, hash: HASH } = slots.at
   const { checks: CHECKS, ply: PLY, check: CHECK, outcome: OUTCOME } = slots.at
 
-  const { men, codes, rows, promotions, moves, roster, legal, startBoard } = assemble({
-    board,
-    kinds: parts.kinds,
-    promotions: parts.promotions,
-    startRows: parts.startRows,
-    hopsOverPinner: parts.hopsOverPinner,
+  const tables = assemble({
+    ...parts,
     slots: { men: MEN, capacity: MEN_EACH, count: COUNT, place: PLACE, hash: HASH },
   })
+  const { men, codes, promotions, moves, roster, legal } = tables
   const { held, columnLimit, mateBan } = parts
   const drops = compileDrops(men, board, codes, moves, legal, roster, {
     held,
@@ -132,7 +229,7 @@ export function japaneseGame(parts: JapaneseParts): Game {
     mateBan,
   })
   const { bits, mask } = codes
-  const { becomes, onArrival, onLeaving } = promotions
+  const { becomes } = promotions
   const plainOf = Object.fromEntries(parts.promotions.flatMap((rule) => rule.to.map((noun) => [noun, rule.of[0]])))
   const handSlotOf = handSlots(men, held, plainOf)
   const IMPASSE = codeOf(codes, 0, 0, COUNT_POINTS)
@@ -171,9 +268,7 @@ export function japaneseGame(parts: JapaneseParts): Game {
         if (action >= 0) return action
       }
     }
-    scratch.count = 0
-    actions(p, seat, scratch)
-    return scratch.items[random.below(scratch.count)]
+    return sampleListed(actions, p, seat, random, scratch)
   }
 
   function play(p: Position, seat: number, action: number): void {
@@ -250,43 +345,34 @@ export function japaneseGame(parts: JapaneseParts): Game {
     judge(p, p[TURN])
   }
 
-  const startPosition = new Int32Array(slots.length)
-  startPosition.set(startBoard)
-  settle(startPosition)
-
-  const letters = held.map((noun) => men.kinds[kindNamed(men, noun)]!.letter).join('')
-  const hand = { at: HAND, names: held.map((noun) => noun.slice(parts.prefix.length)), values: drops.values }
-  const look = looks(men, true)
-
-  function name(_: Position, action: number): string {
-    if (action === IMPASSE) return 'impasse'
-    const to = board.shapes[toOf(codes, action)].name
-    const [choice, from] = [choiceOf(codes, action), fromOf(codes, action)]
-    if (choice === DROP) return `${letters[from]}*${to}`
-    return `${board.shapes[from].name}${to}${choice === PROMOTE ? '+' : ''}`
+  return {
+    tables,
+    slots,
+    drops,
+    hand: { at: HAND, names: held.map((noun) => noun.slice(parts.prefix.length)), values: drops.values },
+    letters: held.map((noun) => men.kinds[kindNamed(men, noun)]!.letter).join(''),
+    handSlotOf,
+    menEach: MEN_EACH,
+    IMPASSE,
+    actions,
+    sample,
+    play,
+    settle,
+    mayCount,
+    countPoints,
+    points,
+    judgeRepetition,
   }
+}
 
-  function read(text: string): Parsed<Position> {
-    const [placement, turn, hands = '-', number = '1', counted, ...rest] = text.trim().split(/\s+/)
-    if (rest.length || !['b', 'w'].includes(turn) || (counted !== undefined && (counted !== COUNTED || !impasse)))
-      return refuse('japanese-form')
-    const p = new Int32Array(slots.length)
-    const filled = readBoard(men, rows, placement, p)
-    if (!filled.ok) return filled
-    const heldMen = readHands(hands, p, HAND, letters)
-    if (!heldMen.ok) return heldMen
-    const wrong = boxProblem(p) ?? rosterProblem(men, p, CELLS, MEN_EACH) ?? deadEndProblem(p)
-    if (wrong) return refuse(wrong)
-    if (!/^\d+$/.test(number)) return refuse('move-number', number)
-    p[TURN] = turn === 'b' ? 0 : 1
-    p[PLY] = Math.max(0, Math.min(Number(number) - 1, plyLimit))
-    settle(p)
-    if (legal.inCheck(p, 1 - p[TURN])) return refuse('other-side-in-check')
-    if (counted === undefined) return parsed(p)
-    if (!mayCount(p)) return refuse('count-needs-both')
-    p[OUTCOME] = countPoints(p)
-    return parsed(p)
-  }
+/** SFEN: rows, b or w, the hands, the number of the next move. */
+function japaneseText(parts: JapaneseParts, rules: JapaneseRules): Pick<Game, 'write' | 'read'> {
+  const { board } = parts
+  const { tables, slots, letters, handSlotOf, menEach } = rules
+  const { men, rows, moves, legal } = tables
+  const { turn: TURN, hand: HAND, ply: PLY, outcome: OUTCOME } = slots.at
+  const CELLS = board.size
+  const KINDS = parts.held.length
 
   function boxProblem(p: Position): Problem | undefined {
     for (let slot = 0; slot < KINDS; slot++) {
@@ -307,66 +393,46 @@ export function japaneseGame(parts: JapaneseParts): Game {
     return undefined
   }
 
-  return defineGame({
-    id: parts.id,
-    options: parts.options ?? {},
-    seats: 2,
-    colours: ['dark', 'light'],
-    board,
-    layout: slots,
-    bound: plyLimit,
-    singleActionTurns: true,
-    repetition: { times: 4, verdict: judgeRepetition },
-    movement: movementOf(men, board, moves, true),
-    evaluation: japaneseEvaluation({
-      board,
-      men,
-      codes,
-      slots: roster,
-      turn: TURN,
-      hand: HAND,
-      held,
-      promote: PROMOTE,
-      drop: DROP,
-    }),
-    start: () => startPosition.slice(),
-    actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
-    actions,
-    sample,
-    play,
-    result: (p) => RESULTS[p[OUTCOME]],
-    hash: (p) => p[HASH],
-    name,
-
-    touches(p, action) {
-      if (action === IMPASSE) return ['ask-count']
-      const [choice, from, to] = [choiceOf(codes, action), fromOf(codes, action), toOf(codes, action)]
-      if (choice === DROP) return [handTouch(hand, p[TURN], from), to]
-      // A button only where the player really chooses.
-      const free = (onArrival[p[from] * CELLS + to] | onLeaving[p[from] * CELLS + from]) === 1
-      return free ? [from, to, choice === PROMOTE ? 'promote' : 'stay-unpromoted'] : [from, to]
+  const read = fenReader({
+    men,
+    rows,
+    length: slots.length,
+    turn: TURN,
+    sides: 'bw',
+    form: refuse('japanese-form'),
+    fields: orElse('-', '1'),
+    wrongMen: () => undefined,
+    fill(p, [hands, number]) {
+      const heldMen = readHands(hands, p, HAND, letters)
+      if (!heldMen.ok) return heldMen
+      const wrong = boxProblem(p) ?? rosterProblem(men, p, CELLS, menEach) ?? deadEndProblem(p)
+      if (wrong) return refuse(wrong)
+      if (!/^\d+$/.test(number)) return refuse('move-number', number)
+      p[PLY] = pliesBefore(Number(number), parts.plyLimit + 1)
+      return undefined
     },
+    settle: rules.settle,
+    inCheck: legal.inCheck,
+  })
 
-    scene: (p) => ({
-      items: itemsOf(p, rows, look),
-      trays: [handTray(p, hand, 0, look), handTray(p, hand, 1, look)],
-      counters: mayCount(p) ? [0, 1].map((owner) => ({ label: 'points', owner, value: points(p, owner) })) : [],
-      marks: checkMarks(p[CHECK] === 1, p[TURN], p[MEN + p[TURN] * MEN_EACH]),
-    }),
-
-    why(p, seat, touches) {
-      const [from, to] = touches
-      if (typeof from === 'number') return whyNotMove(board, legal, p, seat, touches)
-      const slot = held.findIndex((_, i) => handTouch(hand, seat, i) === from)
-      if (slot < 0) return 'not-yours'
-      if (typeof to !== 'number') return 'cannot-move'
-      return p[to] !== 0 ? 'occupied' : (drops.ban(p, seat, slot, to) ?? 'leaves-check')
-    },
-
+  return {
     write(p) {
       const counted = p[OUTCOME] >= COUNTED_FOR && p[OUTCOME] <= COUNTED_EQUAL ? ` ${COUNTED}` : ''
       return `${writeBoard(men, rows, p)} ${'bw'[p[TURN]]} ${writeHands(p, HAND, letters)} ${p[PLY] + 1}${counted}`
     },
-    read,
-  })
+    read(text) {
+      const counted = parts.impasse !== undefined && fieldsOf(text)[4] === COUNTED
+      const answer = read(
+        counted
+          ? fieldsOf(text)
+              .filter((_, i) => i !== 4)
+              .join(' ')
+          : text,
+      )
+      if (!answer.ok || !counted) return answer
+      if (!rules.mayCount(answer.value)) return refuse('count-needs-both')
+      answer.value[OUTCOME] = rules.countPoints(answer.value)
+      return answer
+    },
+  }
 }

@@ -60,3 +60,17 @@ export function whyNotMove(
   if (typeof to === 'number') return legal.reaches(p, from, to) ? 'leaves-check' : 'not-there'
   return board.shapes.some((_, site) => legal.reaches(p, from, site)) ? 'leaves-check' : 'cannot-move'
 }
+
+/** Why a man from the hand cannot be put there. */
+export function whyNotDrop(
+  p: Position,
+  seat: number,
+  [from, to]: readonly Touch[],
+  hand: HandParts,
+  drops: { ban(p: Position, seat: number, slot: number, site: number): WordId | undefined },
+): WordId | undefined {
+  const slot = hand.names.findIndex((_, i) => handTouch(hand, seat, i) === from)
+  if (slot < 0) return 'not-yours'
+  if (typeof to !== 'number') return 'cannot-move'
+  return p[to] !== 0 ? 'occupied' : (drops.ban(p, seat, slot, to) ?? 'leaves-check')
+}

@@ -7,24 +7,27 @@ import {
   type Board,
   defineGame,
   drawOnRepetition,
+  endingBy,
   type Game,
   layout,
   type OptionValues,
-  type Parsed,
   type Position,
   type Problem,
-  parsed,
   type Random,
   type Result,
+  sampleListed,
+  whyNotGo,
 } from '@jatekvilag/engine'
-import { kindOf, type ManKind } from './army.ts'
+import { kindOf, type ManKind, seatOf } from './army.ts'
 import type { CastlingRule } from './castling.ts'
+import { fenReader, orElse, pliesBefore, readCounters } from './fen-reader.ts'
 import { movementOf } from './movement.ts'
+import { openPassage } from './open-passage.ts'
 import { hashKeys, type RosterSlots } from './roster.ts'
 import { itemsOf, looks } from './scene.ts'
 import { problem, refuse } from './texts.ts'
 import { westernEvaluation } from './western-evaluation.ts'
-import { westernFrame } from './western-frame.ts'
+import { type WesternFrame, westernFrame } from './western-frame.ts'
 
 export interface UncheckedParts {
   readonly id: string
@@ -56,43 +59,92 @@ export interface UncheckedParts {
   readonly wrongMen: (p: Position) => Problem | undefined
 }
 
-const MOST_TRIES = 100
-
 export function uncheckedGame(parts: UncheckedParts): Game {
-  const { board, menEach: MEN_EACH, mustCapture, movesPerTurn, quietLimit, results } = parts
-  const CELLS = board.size
-  const slots = layout(
-    { board: CELLS, turn: 1, rights: 1, open: 1, left: 1 },
-    { men: 2 * MEN_EACH, count: 2, place: CELLS, hash: 1, quiet: 1, ply: 1, forced: 1, outcome: 1 },
-  )
-  const { turn: TURN, rights: RIGHTS, open: OPEN, left: LEFT, men: MEN, count: COUNT, place: PLACE } = slots.at
-  const { hash: HASH, quiet: QUIET, ply: PLY, forced: FORCED, outcome: OUTCOME } = slots.at
+  const { board, menEach, movesPerTurn, results } = parts
+  const rules = uncheckedRules(parts)
+  const { frame, slots, actions, play, settle } = rules
+  const { men, codes, rows, moves, roster, startBoard, pawn } = frame
+  const { turn: TURN, rights: RIGHTS, open: OPEN, left: LEFT, hash: HASH, forced: FORCED, outcome: OUTCOME } = slots.at
 
-  const frame = westernFrame({
+  const startPosition = new Int32Array(slots.length)
+  startPosition.set(startBoard)
+  startPosition[RIGHTS] = frame.allRights
+  startPosition[OPEN] = -1
+  startPosition[LEFT] = 1
+  settle(startPosition)
+
+  const san = frame.san({
+    list: (p, out) => actions(p, p[TURN], out),
+    play: (p, action) => play(p, p[TURN], action),
+    checkMark: () => '',
+  })
+  const look = looks(men)
+
+  return defineGame({
+    id: parts.id,
+    options: parts.options ?? {},
+    seats: 2,
     board,
-    kinds: parts.kinds,
+    layout: slots,
+    bound: parts.bound,
+    singleActionTurns: movesPerTurn === 1,
+    repetition: drawOnRepetition(2, 3),
+    movement: movementOf(men, board, moves),
+    evaluation: parts.menAreWorthKeeping
+      ? westernEvaluation({ board, men, codes, slots: roster, turn: TURN, pawn, menEach })
+      : undefined,
+    start: () => startPosition.slice(),
+    ...endingBy(TURN, OUTCOME, results, 0),
+    actions,
+    sample: rules.sample,
+    play,
+    hash: (p) => p[HASH],
+    name: san.name,
+    touches: frame.touches,
+    scene: (p) => ({ items: itemsOf(p, rows, look), choices: frame.choices(p) }),
+    why(p, seat, touches) {
+      const plain = whyNotGo(touches, (site) => seatOf(p[site]) === seat) ?? 'not-yours'
+      return plain !== 'not-yours' && p[FORCED] === 1 ? 'must-capture' : plain
+    },
+    ...uncheckedText(parts, rules),
+  })
+}
+
+interface UncheckedRules extends Pick<Game, 'actions' | 'sample' | 'play'> {
+  readonly slots: ReturnType<typeof uncheckedSlots>
+  readonly frame: WesternFrame
+  /** A position from its key slots and counters: lists the men, hashes and judges. */
+  settle(p: Position): void
+}
+
+/** `left` are the moves left in this turn; `forced` says that it must be a capture. */
+const uncheckedSlots = (cells: number, menEach: number) =>
+  layout(
+    { board: cells, turn: 1, rights: 1, open: 1, left: 1 },
+    { men: 2 * menEach, count: 2, place: cells, hash: 1, quiet: 1, ply: 1, forced: 1, outcome: 1 },
+  )
+
+function uncheckedRules(parts: UncheckedParts): UncheckedRules {
+  const { board, mustCapture, movesPerTurn, quietLimit } = parts
+  const CELLS = board.size
+  const slots = uncheckedSlots(CELLS, parts.menEach)
+  const { turn: TURN, rights: RIGHTS, open: OPEN, left: LEFT } = slots.at
+  const { hash: HASH, quiet: QUIET, ply: PLY, forced: FORCED, outcome: OUTCOME } = slots.at
+  const frame = westernFrame({
+    ...parts,
     promotions: [
-      {
-        of: [parts.pawn],
-        to: parts.promotesTo,
-        zone: parts.promotesOn,
-        onLeaving: false,
-        forced: parts.promotesOn,
-      },
+      { of: [parts.pawn], to: parts.promotesTo, zone: parts.promotesOn, onLeaving: false, forced: parts.promotesOn },
     ],
-    startRows: parts.startRows,
-    pawn: parts.pawn,
-    castlings: parts.castlings,
     askEachMan: 'king-may-fall',
-    slots: { men: MEN, capacity: MEN_EACH, count: COUNT, place: PLACE, hash: HASH },
+    slots: { ...slots.at, capacity: parts.menEach },
     turn: TURN,
     rights: RIGHTS,
   })
-  const { men, codes, rows, moves, roster, legal, castlings, passing, startBoard, pawn: PAWN } = frame
+  const { codes, roster, legal, castlings, passing, pawn: PAWN } = frame
   const { bits, mask } = codes
   const { onWay } = passing
+  const passage = openPassage(frame, slots.at, 43)
   const turnKey = hashKeys(1, 41)[0]
-  const openKeys = hashKeys(passing.passages, 43)
   const leftKeys = hashKeys(movesPerTurn + 1, 44)
   const scratch = new ActionList()
 
@@ -119,31 +171,16 @@ export function uncheckedGame(parts: UncheckedParts): Game {
 
   function sample(p: Position, seat: number, random: Random, out: ActionList): number {
     if (p[FORCED] === 0) {
-      const guesses = frame.guesses(p, seat)
-      const open = p[OPEN]
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const action = frame.guess(p, seat, random.below(guesses), open)
-        if (action >= 0) return action
-      }
+      const action = frame.guessSome(p, seat, p[OPEN], random)
+      if (action >= 0) return action
     }
-    out.count = 0
-    actions(p, seat, out)
-    return out.items[random.below(out.count)]
+    return sampleListed(actions, p, seat, random, out)
   }
 
   function play(p: Position, seat: number, action: number): void {
     const isPawn = p[(action >> bits) & mask] >> 2 === PAWN
-    const open = p[OPEN]
-    if (open >= 0) {
-      p[HASH] ^= openKeys[open]
-      p[OPEN] = -1
-    }
-    const captured = frame.move(p, seat, action, open) >> 2
-    const passage = isPawn ? frame.passageOf(action) : -1
-    if (passage >= 0 && frame.canPass(p, 1 - seat, passage)) {
-      p[OPEN] = passage
-      p[HASH] ^= openKeys[passage]
-    }
+    const captured = frame.move(p, seat, action, passage.close(p)) >> 2
+    if (isPawn) passage.openBy(p, action, 1 - seat)
     p[QUIET] = captured !== 0 || isPawn ? 0 : p[QUIET] + 1
     p[PLY]++
     if (captured !== 0) p[OUTCOME] = parts.afterCapture(p, seat, captured, roster)
@@ -181,91 +218,59 @@ export function uncheckedGame(parts: UncheckedParts): Game {
     roster.enlist(p)
     p[HASH] ^= frame.rightsKeys[p[RIGHTS]] ^ leftKeys[p[LEFT]]
     if (p[TURN] === 1) p[HASH] ^= turnKey
-    if (p[OPEN] >= 0 && !frame.canPass(p, p[TURN], p[OPEN])) p[OPEN] = -1
-    if (p[OPEN] >= 0) p[HASH] ^= openKeys[p[OPEN]]
+    passage.settle(p, p[TURN])
     p[OUTCOME] = parts.afterCapture(p, 1 - p[TURN], 0, roster)
     if (p[OUTCOME] !== 0) return
     if (!prepare(p, p[TURN])) p[OUTCOME] = parts.blocked(p[TURN])
     else if (p[QUIET] >= quietLimit) p[OUTCOME] = parts.quiet
   }
 
-  const startPosition = new Int32Array(slots.length)
-  startPosition.set(startBoard)
-  startPosition[RIGHTS] = frame.allRights
-  startPosition[OPEN] = -1
-  startPosition[LEFT] = 1
-  settle(startPosition)
+  return { slots, frame, actions, sample, play, settle }
+}
 
-  const san = frame.san({
-    list: (p, out) => actions(p, p[TURN], out),
-    play: (p, action) => play(p, p[TURN], action),
-    checkMark: () => '',
-  })
-  const look = looks(men)
-
-  function write(p: Position): string {
-    const fields = [frame.write(p, p[OPEN]), p[QUIET], p[PLY] + 1]
-    return [...fields, ...(movesPerTurn > 1 ? [p[LEFT]] : [])].join(' ')
-  }
-
-  function read(text: string): Parsed<Position> {
-    const [placement, turn, rights = '-', open = '-', quiet = '0', number = '1', left, ...rest] = text
-      .trim()
-      .split(/\s+/)
-    if (rest.length || !['w', 'b'].includes(turn)) return refuse('series-form')
-    const p = new Int32Array(slots.length)
-    const passage = frame.read(p, { placement, turn, rights, open }, () => parts.wrongMen(p) ?? misplaced(p))
-    if (!passage.ok) return passage
-    p[OPEN] = passage.value
-    if (![quiet, number, left ?? '1'].every((count) => /^\d+$/.test(count))) return refuse('counters')
-    p[QUIET] = Math.min(Number(quiet), quietLimit)
-    p[PLY] = Math.max(1, Math.min(Number(number), parts.bound)) - 1
-    p[LEFT] = left === undefined ? movesPerTurn : Number(left)
-    if (p[LEFT] < 1 || p[LEFT] > movesPerTurn) return refuse('moves-in-turn', movesPerTurn, left)
-    settle(p)
-    return parsed(p)
-  }
+/** As FEN, but every move has its number, and where a turn has several moves the moves left come last. */
+function uncheckedText(parts: UncheckedParts, { slots, frame, settle }: UncheckedRules): Pick<Game, 'write' | 'read'> {
+  const { board, menEach, movesPerTurn } = parts
+  const { turn: TURN, open: OPEN, left: LEFT, quiet: QUIET, ply: PLY } = slots.at
 
   function misplaced(p: Position): Problem | undefined {
     const counts = [0, 0]
-    for (let site = 0; site < CELLS; site++) {
+    for (let site = 0; site < board.size; site++) {
       if (p[site] === 0) continue
-      if (++counts[(p[site] & 3) - 1] > MEN_EACH) return problem('more-men-than', MEN_EACH)
-      if (kindOf(p[site]) === PAWN && (parts.promotesOn(0, site) || parts.promotesOn(1, site)))
+      if (++counts[(p[site] & 3) - 1] > menEach) return problem('more-men-than', menEach)
+      if (kindOf(p[site]) === frame.pawn && (parts.promotesOn(0, site) || parts.promotesOn(1, site)))
         return problem('pawn-cannot-stand', board.shapes[site].name)
     }
     return undefined
   }
 
-  return defineGame({
-    id: parts.id,
-    options: parts.options ?? {},
-    seats: 2,
-    board,
-    layout: slots,
-    bound: parts.bound,
-    singleActionTurns: movesPerTurn === 1,
-    repetition: drawOnRepetition(2, 3),
-    movement: movementOf(men, board, moves),
-    evaluation: parts.menAreWorthKeeping
-      ? westernEvaluation({ board, men, codes, slots: roster, turn: TURN, pawn: PAWN, menEach: MEN_EACH })
-      : undefined,
-    start: () => startPosition.slice(),
-    actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
-    actions,
-    sample,
-    play,
-    result: (p) => results[p[OUTCOME]],
-    hash: (p) => p[HASH],
-    name: san.name,
-    touches: frame.touches,
-    scene: (p) => ({ items: itemsOf(p, rows, look), choices: frame.choices(p) }),
-    why(p, seat, [from, to]) {
-      if (typeof from !== 'number' || (p[from] & 3) - 1 !== seat) return 'not-yours'
-      if (p[FORCED] === 1) return 'must-capture'
-      return typeof to === 'number' ? 'not-there' : 'cannot-move'
+  return {
+    write(p) {
+      const fields = [frame.write(p, p[OPEN]), p[QUIET], p[PLY] + 1]
+      return [...fields, ...(movesPerTurn > 1 ? [p[LEFT]] : [])].join(' ')
     },
-    write,
-    read,
-  })
+    read: fenReader({
+      men: frame.men,
+      rows: frame.rows,
+      length: slots.length,
+      turn: TURN,
+      sides: 'wb',
+      form: refuse('series-form'),
+      fields: orElse('-', '-', '0', '1', `${movesPerTurn}`),
+      wrongMen: (p) => parts.wrongMen(p) ?? misplaced(p),
+      fill(p, [rights, open, ...counters]) {
+        const passage = frame.readFields(p, rights, open)
+        if (!passage.ok) return passage
+        p[OPEN] = passage.value
+        const counts = readCounters(...counters)
+        if (!counts.ok) return counts
+        const [quiet, number, left] = counts.value
+        p[QUIET] = Math.min(quiet, parts.quietLimit)
+        p[PLY] = pliesBefore(number, parts.bound)
+        p[LEFT] = left
+        return left < 1 || left > movesPerTurn ? refuse('moves-in-turn', movesPerTurn, left) : undefined
+      },
+      settle,
+    }),
+  }
 }

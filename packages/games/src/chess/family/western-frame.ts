@@ -2,8 +2,7 @@
  * What all western games share, whoever may be left in check and whatever ends them: the tables of the men, castling,
  * capture in passing, what one move does to the board, and the first fields of a position's text.
  */
-import type { ActionList, Board, Look, Parsed, Position, Touch } from '@jatekvilag/engine'
-import { type Problem, parsed } from '@jatekvilag/engine'
+import type { ActionList, Board, Look, Parsed, Position, Random, Touch } from '@jatekvilag/engine'
 import { kindNamed, type ManKind, manOf } from './army.ts'
 import { assemble, type ChessParts, type ChessTables } from './assemble.ts'
 import { type CastlingRule, type Castlings, compileCastlings } from './castling.ts'
@@ -12,10 +11,10 @@ import { readPassage, readRights, writePassage, writeRights } from './fen.ts'
 import { compilePassing, type Passing } from './passing.ts'
 import type { PromotionRule } from './promotion.ts'
 import { hashKeys, type RosterSlots } from './roster.ts'
-import { readBoard, writeBoard } from './rows.ts'
+import { writeBoard } from './rows.ts'
 import { type San, type SanParts, sanNotation } from './san.ts'
 import { looks } from './scene.ts'
-import { refuse } from './texts.ts'
+import type { Stock } from './stock.ts'
 
 export interface WesternFrameParts {
   readonly board: Board
@@ -34,14 +33,6 @@ export interface WesternFrameParts {
   readonly rights: number
 }
 
-/** What a position's text begins with: rows, w or b, castling rights and the cells passed over. */
-export interface WesternFields {
-  readonly placement: string
-  readonly turn: string
-  readonly rights: string
-  readonly open: string
-}
-
 export interface WesternFrame extends ChessTables {
   readonly castlings: Castlings
   readonly passing: Passing
@@ -56,6 +47,11 @@ export interface WesternFrame extends ChessTables {
   guesses(p: Position, seat: number): number
   /** The move of this guess if it is legal, else -1. Only for a side not in check. */
   guess(p: Position, seat: number, guess: number, passage: number): number
+  /**
+   * A legal move found by guessing, or -1 when that misses too often. Only for a side not in check; `stock` may refuse
+   * promotions.
+   */
+  guessSome(p: Position, seat: number, passage: number, random: Random, stock?: Pick<Stock, 'has'>): number
   /** Can that side capture a man that has just made that passage? */
   canPass(p: Position, seat: number, passage: number): boolean
   /**
@@ -70,11 +66,13 @@ export interface WesternFrame extends ChessTables {
   choices(p: Position): Record<string, Look>
   san(parts: Pick<SanParts, 'list' | 'play' | 'checkMark'> & Partial<Pick<SanParts, 'becomes'>>): San
   write(p: Position, passage: number): string
-  /** Fills board, turn and rights of an empty position; answers with the passage. */
-  read(p: Position, fields: WesternFields, wrongMen: (p: Position) => Problem | undefined): Parsed<number>
+  /** Reads castling rights, and the cells passed over: answers with the passage. Board and turn are filled. */
+  readFields(p: Position, rights: string, open: string): Parsed<number>
 }
 
 const neverAttacked = () => false
+/** Guessing that misses this often gives way to listing all moves. */
+const MOST_TRIES = 100
 
 export function westernFrame(parts: WesternFrameParts): WesternFrame {
   const { board, slots, turn: TURN, rights: RIGHTS } = parts
@@ -100,6 +98,15 @@ export function westernFrame(parts: WesternFrameParts): WesternFrame {
   function castlingName(p: Position, action: number): string | undefined {
     const castling = byMove[action & MOVE_MASK]
     return castling > 0 && (p[RIGHTS] >> (castling - 1)) & 1 ? castlings.rules[castling - 1].name : undefined
+  }
+
+  const guesses = (p: Position, seat: number) => p[COUNT + seat] * guessesPerMan + perSeat + mostCapturers
+
+  function guess(p: Position, seat: number, number: number, passage: number): number {
+    const onBoard = p[COUNT + seat] * guessesPerMan
+    if (number < onBoard) return legal.guess(p, seat, number)
+    if (number < onBoard + perSeat) return castlings.legal(p, seat, number - onBoard, p[RIGHTS])
+    return passage < 0 ? -1 : passing.legal(p, seat, passage, number - onBoard - perSeat)
   }
 
   return {
@@ -130,13 +137,16 @@ export function westernFrame(parts: WesternFrameParts): WesternFrame {
       }
     },
 
-    guesses: (p, seat) => p[COUNT + seat] * guessesPerMan + perSeat + mostCapturers,
+    guesses,
+    guess,
 
-    guess(p, seat, guess, passage) {
-      const onBoard = p[COUNT + seat] * guessesPerMan
-      if (guess < onBoard) return legal.guess(p, seat, guess)
-      if (guess < onBoard + perSeat) return castlings.legal(p, seat, guess - onBoard, p[RIGHTS])
-      return passage < 0 ? -1 : passing.legal(p, seat, passage, guess - onBoard - perSeat)
+    guessSome(p, seat, passage, random, stock) {
+      const all = guesses(p, seat)
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const action = guess(p, seat, random.below(all), passage)
+        if (action >= 0 && (stock === undefined || stock.has(p, seat, action))) return action
+      }
+      return -1
     },
 
     canPass(p, seat, passage) {
@@ -204,17 +214,11 @@ export function westernFrame(parts: WesternFrameParts): WesternFrame {
         writePassage(board, passing, p[TURN], passage),
       ].join(' '),
 
-    read(p, { placement, turn, rights, open }, wrongMen) {
-      const filled = readBoard(men, rows, placement, p)
-      if (!filled.ok) return filled
-      p[TURN] = turn === 'w' ? 0 : 1
-      const wrong = wrongMen(p)
-      if (wrong) return refuse(wrong)
+    readFields(p, rights, open) {
       const mayCastle = readRights(board, castlings, startBoard, p, rights)
       if (!mayCastle.ok) return mayCastle
       p[RIGHTS] = mayCastle.value
-      const passage = readPassage(board, passing, p, p[TURN], manOf(pawn, 1 - p[TURN]), open)
-      return passage.ok ? parsed(passage.value) : passage
+      return readPassage(board, passing, p, p[TURN], manOf(pawn, 1 - p[TURN]), open)
     },
   }
 }

@@ -8,21 +8,24 @@ import {
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
   type Game,
   layout,
   type OptionValues,
   type Parsed,
   type Position,
   type Problem,
-  parsed,
   type Random,
   type Result,
+  sampleListed,
   won,
 } from '@jatekvilag/engine'
 import { kindNamed, kindOf, type ManKind, seatOf } from './army.ts'
 import type { CastlingRule } from './castling.ts'
+import { fenReader, orElse, pliesBefore, readCounters } from './fen-reader.ts'
 import { longNames } from './long-names.ts'
 import { movementOf } from './movement.ts'
+import { openPassage } from './open-passage.ts'
 import type { PromotionRule } from './promotion.ts'
 import { hashKeys, type RosterSlots, rosterProblem } from './roster.ts'
 import type { San } from './san.ts'
@@ -30,7 +33,7 @@ import { checkMarks, itemsOf, looks, whyNotMove } from './scene.ts'
 import { promotionStock } from './stock.ts'
 import { problem, refuse } from './texts.ts'
 import { westernEvaluation } from './western-evaluation.ts'
-import { westernFrame } from './western-frame.ts'
+import { type WesternFrame, westernFrame } from './western-frame.ts'
 
 export interface WesternParts {
   readonly id: string
@@ -86,50 +89,108 @@ const RESULTS: readonly (Result | null)[] = [
 ]
 const [MATED_BY, STALEMATE_BY, DEAD, QUIET_MOVES] = [1, 3, 5, 6]
 
-/** Guessing that misses this often gives way to listing all moves. */
-const MOST_TRIES = 100
-
 export function westernGame(parts: WesternParts): WesternGame {
-  const { board, menEach: MEN_EACH, quietLimit, isDead } = parts
-  const CELLS = board.size
+  const { board, menEach: MEN_EACH } = parts
+  const rules = westernRules(parts)
+  const { frame, slots, results, actions, play, settle } = rules
+  const { men, codes, rows, moves, roster, legal, startBoard, pawn: PAWN } = frame
+  const { turn: TURN, rights: RIGHTS, open: OPEN, men: MEN, hash: HASH, check: CHECK, outcome: OUTCOME } = slots.at
+
+  const startPosition = new Int32Array(slots.length)
+  startPosition.set(startBoard)
+  startPosition[RIGHTS] = frame.allRights
+  startPosition[OPEN] = -1
+  settle(startPosition)
+
+  const san = frame.san({
+    list: (p, out) => actions(p, p[TURN], out),
+    play: (p, action) => play(p, p[TURN], action),
+    checkMark: (p) => (p[CHECK] === 0 ? '' : results[p[OUTCOME]]?.reason === 'mate' ? '#' : '+'),
+  })
+  const look = looks(men)
+  const promotedNouns = [...parts.promotesTo, ...(parts.furtherPromotions ?? []).flatMap((rule) => rule.to)]
+  const suffixes = ['', ...promotedNouns.map((noun) => men.kinds[kindNamed(men, noun)]!.letter.toLowerCase())]
+  const uci = longNames(board, codes, suffixes)
+
+  const game = defineGame({
+    id: parts.id,
+    options: parts.options ?? {},
+    seats: 2,
+    board,
+    layout: slots,
+    bound: parts.bound,
+    singleActionTurns: true,
+    repetition: drawOnRepetition(2, 3),
+    movement: movementOf(men, board, moves),
+    evaluation: westernEvaluation({ board, men, codes, slots: roster, turn: TURN, pawn: PAWN, menEach: MEN_EACH }),
+    start: () => startPosition.slice(),
+    ...endingBy(TURN, OUTCOME, results, 0),
+    actions,
+    sample: rules.sample,
+    play,
+    hash: (p) => p[HASH],
+    name: san.name,
+    alsoCalled: (p, action) => [uci.name(action), san.name(p, action).replace(/[+#]$/, '')],
+    touches: frame.touches,
+    scene: (p) => ({
+      items: itemsOf(p, rows, look),
+      marks: checkMarks(p[CHECK] === 1, p[TURN], p[MEN + p[TURN] * MEN_EACH]),
+      choices: frame.choices(p),
+    }),
+    why: (p, seat, touches) => whyNotMove(board, legal, p, seat, touches),
+    ...westernText(parts, rules),
+  })
+
+  return {
+    game,
+    readSan: san.read,
+    uciName: uci.name,
+    readUci: (p, text) => uci.read(text, (list) => actions(p, p[TURN], list)),
+  }
+}
+
+interface WesternRules extends Pick<Game, 'actions' | 'sample' | 'play'> {
+  readonly slots: ReturnType<typeof westernSlots>
+  readonly frame: WesternFrame
+  readonly results: readonly (Result | null)[]
+  /** A position from its key slots and counters: lists the men, hashes and judges. */
+  settle(p: Position): void
+}
+
+const westernSlots = (cells: number, menEach: number) =>
+  layout(
+    { board: cells, turn: 1, rights: 1, open: 1 },
+    { men: 2 * menEach, count: 2, place: cells, hash: 1, quiet: 1, ply: 1, check: 1, outcome: 1 },
+  )
+
+function westernRules(parts: WesternParts): WesternRules {
+  const { menEach, quietLimit, isDead } = parts
   const results = RESULTS.slice()
   // The stalemated side is the other one than the side that did it.
   if (parts.stalemate) results.splice(STALEMATE_BY, 2, parts.stalemate[1], parts.stalemate[0])
-  const mustPromoteOn = parts.mustPromoteOn ?? parts.promotesOn
-  const slots = layout(
-    { board: CELLS, turn: 1, rights: 1, open: 1 },
-    { men: 2 * MEN_EACH, count: 2, place: CELLS, hash: 1, quiet: 1, ply: 1, check: 1, outcome: 1 },
-  )
-  const { turn: TURN, rights: RIGHTS, open: OPEN, men: MEN, count: COUNT, place: PLACE, hash: HASH } = slots.at
-  const { quiet: QUIET, ply: PLY, check: CHECK, outcome: OUTCOME } = slots.at
-
+  const slots = westernSlots(parts.board.size, menEach)
+  const { turn: TURN, rights: RIGHTS, open: OPEN, hash: HASH, quiet: QUIET } = slots.at
+  const { ply: PLY, check: CHECK, outcome: OUTCOME } = slots.at
   const frame = westernFrame({
-    board,
-    kinds: parts.kinds,
+    ...parts,
     promotions: [
       {
         of: [parts.pawn],
         to: parts.promotesTo,
         zone: parts.promotesOn,
         onLeaving: false,
-        forced: mustPromoteOn,
+        forced: parts.mustPromoteOn ?? parts.promotesOn,
       },
       ...(parts.furtherPromotions ?? []),
     ],
-    startRows: parts.startRows,
-    rows: parts.rows,
-    askEachMan: parts.askEachMan,
-    hopsOverPinner: parts.hopsOverPinner,
-    pawn: parts.pawn,
-    castlings: parts.castlings,
-    slots: { men: MEN, capacity: MEN_EACH, count: COUNT, place: PLACE, hash: HASH },
+    slots: { ...slots.at, capacity: menEach },
     turn: TURN,
     rights: RIGHTS,
   })
-  const { men, codes, rows, promotions, moves, roster, legal, startBoard, pawn: PAWN } = frame
+  const { men, codes, promotions, roster, legal, startBoard, pawn: PAWN } = frame
   const stock = parts.promotesToLost ? promotionStock(men.values, codes, promotions, startBoard, roster) : undefined
+  const passage = openPassage(frame, slots.at, 23)
   const turnKey = hashKeys(1, 21)[0]
-  const openKeys = hashKeys(frame.passing.passages, 23)
   const scratch = new ActionList()
 
   function actions(p: Position, seat: number, out: ActionList): void {
@@ -143,35 +204,18 @@ export function westernGame(parts: WesternParts): WesternGame {
   function sample(p: Position, seat: number, random: Random, out: ActionList): number {
     // In check few moves are legal, so guessing would miss too often.
     if (p[CHECK] === 0) {
-      const guesses = frame.guesses(p, seat)
-      const open = p[OPEN]
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const action = frame.guess(p, seat, random.below(guesses), open)
-        if (action >= 0 && (stock === undefined || stock.has(p, seat, action))) return action
-      }
+      const action = frame.guessSome(p, seat, p[OPEN], random, stock)
+      if (action >= 0) return action
     }
-    out.count = 0
-    actions(p, seat, out)
-    return out.items[random.below(out.count)]
+    return sampleListed(actions, p, seat, random, out)
   }
 
   function play(p: Position, seat: number, action: number): void {
     const isPawn = p[(action >> codes.bits) & codes.mask] >> 2 === PAWN
     const other = 1 - seat
-    const open = p[OPEN]
-    let hash = turnKey
-    if (open >= 0) {
-      hash ^= openKeys[open]
-      p[OPEN] = -1
-    }
-    const captured = frame.move(p, seat, action, open) !== 0
-    // A passed cell is part of the position only if somebody can really capture there.
-    const passage = isPawn ? frame.passageOf(action) : -1
-    if (passage >= 0 && frame.canPass(p, other, passage)) {
-      p[OPEN] = passage
-      hash ^= openKeys[passage]
-    }
-    p[HASH] ^= hash
+    const captured = frame.move(p, seat, action, passage.close(p)) !== 0
+    if (isPawn) passage.openBy(p, action, other)
+    p[HASH] ^= turnKey
     p[QUIET] = captured || isPawn ? 0 : p[QUIET] + 1
     p[PLY]++
     p[TURN] = other
@@ -197,106 +241,66 @@ export function westernGame(parts: WesternParts): WesternGame {
     return scratch.count > 0
   }
 
-  /** A position from its key slots and counters: lists the men, hashes and judges. */
   function settle(p: Position): void {
     roster.enlist(p)
     p[HASH] ^= frame.rightsKeys[p[RIGHTS]]
     if (p[TURN] === 1) p[HASH] ^= turnKey
-    if (p[OPEN] >= 0 && !frame.canPass(p, p[TURN], p[OPEN])) p[OPEN] = -1
-    if (p[OPEN] >= 0) p[HASH] ^= openKeys[p[OPEN]]
+    passage.settle(p, p[TURN])
     judge(p, p[TURN], true)
   }
 
-  const startPosition = new Int32Array(slots.length)
-  startPosition.set(startBoard)
-  startPosition[RIGHTS] = frame.allRights
-  startPosition[OPEN] = -1
-  settle(startPosition)
+  return { slots, frame, results, actions, sample, play, settle }
+}
 
-  const san = frame.san({
-    list: (p, out) => actions(p, p[TURN], out),
-    play: (p, action) => play(p, p[TURN], action),
-    checkMark: (p) => (p[CHECK] === 0 ? '' : results[p[OUTCOME]]?.reason === 'mate' ? '#' : '+'),
-  })
-  const look = looks(men)
-  const promotedNouns = [...parts.promotesTo, ...(parts.furtherPromotions ?? []).flatMap((rule) => rule.to)]
-
-  const write = (p: Position) => `${frame.write(p, p[OPEN])} ${p[QUIET]} ${(p[PLY] >> 1) + 1}`
-
-  function read(text: string): Parsed<Position> {
-    const [placement, turn, rights = '-', open = '-', quiet = '0', number = '1', ...rest] = text.trim().split(/\s+/)
-    if (rest.length || !['w', 'b'].includes(turn)) return refuse('western-form')
-    const p = new Int32Array(slots.length)
-    const passage = frame.read(
-      p,
-      { placement, turn, rights, open },
-      () => rosterProblem(men, p, CELLS, MEN_EACH) ?? pawnProblem(p),
-    )
-    if (!passage.ok) return passage
-    p[OPEN] = passage.value
-    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return refuse('two-counters-of-fen')
-    p[QUIET] = Math.min(Number(quiet), quietLimit)
-    p[PLY] = 2 * (Math.max(1, Math.min(Number(number), 100_000)) - 1) + p[TURN]
-    settle(p)
-    if (legal.inCheck(p, 1 - p[TURN])) return refuse('other-side-in-check')
-    return parsed(p)
-  }
+/** FEN: rows, w or b, castling rights, the cell passed over, quiet moves, the number of the move of both sides. */
+function westernText(parts: WesternParts, rules: WesternRules): Pick<Game, 'write' | 'read'> {
+  const { board, menEach } = parts
+  const { frame, slots, settle } = rules
+  const { turn: TURN, open: OPEN, quiet: QUIET, ply: PLY } = slots.at
+  const mustPromoteOn = parts.mustPromoteOn ?? parts.promotesOn
 
   /** Where the enemy promotes, a pawn can only stand if it began there or if some way of pawns leads there. */
   const cannotBeBehind = (pawn: number, site: number) =>
-    mustPromoteOn(1 - seatOf(pawn), site) && startBoard[site] !== pawn && !leadsTo(pawn, site)
+    mustPromoteOn(1 - seatOf(pawn), site) && frame.startBoard[site] !== pawn && !leadsTo(pawn, site)
   const targetsByPawn = new Map<number, Set<number>>()
   function leadsTo(pawn: number, site: number): boolean {
-    const every = () => board.shapes.flatMap((_, from) => moves.pathsOf(pawn, from).map(({ to }) => to))
+    const every = () => board.shapes.flatMap((_, from) => frame.moves.pathsOf(pawn, from).map(({ to }) => to))
     const targets = targetsByPawn.get(pawn) ?? new Set(every())
     targetsByPawn.set(pawn, targets)
     return targets.has(site)
   }
 
   function pawnProblem(p: Position): Problem | undefined {
-    for (let site = 0; site < CELLS; site++)
-      if (kindOf(p[site]) === PAWN && (mustPromoteOn(seatOf(p[site]), site) || cannotBeBehind(p[site], site)))
+    for (let site = 0; site < board.size; site++)
+      if (kindOf(p[site]) === frame.pawn && (mustPromoteOn(seatOf(p[site]), site) || cannotBeBehind(p[site], site)))
         return problem('pawn-cannot-stand', board.shapes[site].name)
     return undefined
   }
 
-  const game = defineGame({
-    id: parts.id,
-    options: parts.options ?? {},
-    seats: 2,
-    board,
-    layout: slots,
-    bound: parts.bound,
-    singleActionTurns: true,
-    repetition: drawOnRepetition(2, 3),
-    movement: movementOf(men, board, moves),
-    evaluation: westernEvaluation({ board, men, codes, slots: roster, turn: TURN, pawn: PAWN, menEach: MEN_EACH }),
-    start: () => startPosition.slice(),
-    actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
-    actions,
-    sample,
-    play,
-    result: (p) => results[p[OUTCOME]],
-    hash: (p) => p[HASH],
-    name: san.name,
-    alsoCalled: (p, action) => [uci.name(action), san.name(p, action).replace(/[+#]$/, '')],
-    touches: frame.touches,
-    scene: (p) => ({
-      items: itemsOf(p, rows, look),
-      marks: checkMarks(p[CHECK] === 1, p[TURN], p[MEN + p[TURN] * MEN_EACH]),
-      choices: frame.choices(p),
-    }),
-    why: (p, seat, touches) => whyNotMove(board, legal, p, seat, touches),
-    write,
-    read,
-  })
-
-  const suffixes = ['', ...promotedNouns.map((noun) => men.kinds[kindNamed(men, noun)]!.letter.toLowerCase())]
-  const uci = longNames(board, codes, suffixes)
   return {
-    game,
-    readSan: san.read,
-    uciName: uci.name,
-    readUci: (p, text) => uci.read(text, (list) => actions(p, p[TURN], list)),
+    write: (p) => `${frame.write(p, p[OPEN])} ${p[QUIET]} ${(p[PLY] >> 1) + 1}`,
+    read: fenReader({
+      men: frame.men,
+      rows: frame.rows,
+      length: slots.length,
+      turn: TURN,
+      sides: 'wb',
+      form: refuse('western-form'),
+      fields: orElse('-', '-', '0', '1'),
+      wrongMen: (p) => rosterProblem(frame.men, p, board.size, menEach) ?? pawnProblem(p),
+      fill(p, [rights, open, ...counters]) {
+        const passage = frame.readFields(p, rights, open)
+        if (!passage.ok) return passage
+        p[OPEN] = passage.value
+        const counts = readCounters(...counters)
+        if (!counts.ok) return counts
+        const [quiet, number] = counts.value
+        p[QUIET] = Math.min(quiet, parts.quietLimit)
+        p[PLY] = 2 * pliesBefore(number) + p[TURN]
+        return undefined
+      },
+      settle,
+      inCheck: frame.legal.inCheck,
+    }),
   }
 }

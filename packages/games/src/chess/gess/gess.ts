@@ -50,7 +50,7 @@ export const gess = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: ['composite-pieces', 'pattern-defines-move', 'area-capture', 'ring-is-royal', 'edge-kills-stones'],
+  mechanics: ['capture', 'formation'],
   options: OPTIONS,
   presets: {
     'standard-capture': {

@@ -19,7 +19,7 @@ export const glinskiChess = defineEntry({
   minutes: 60,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'en-passant', 'promotion', 'hex-geometry'],
+  mechanics: ['capture', 'promote', 'mate'],
   options: {
     stalemate: {
       kind: 'choice',

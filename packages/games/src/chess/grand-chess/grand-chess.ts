@@ -18,7 +18,7 @@ export const grandChess = defineEntry({
   minutes: 70,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'promotion-to-captured-only', 'en-passant'],
+  mechanics: ['capture', 'promote', 'mate'],
   options: {},
   presets: {},
   bot,

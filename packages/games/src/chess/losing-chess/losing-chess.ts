@@ -17,7 +17,7 @@ export const losingChess = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['forced-capture', 'lose-all-men', 'no-check'],
+  mechanics: ['capture', 'promote', 'lose-to-win'],
   options: {
     international: {
       kind: 'switch',

@@ -16,7 +16,7 @@ export const maharajah = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'asymmetric-armies', 'free-placement'],
+  mechanics: ['capture', 'promote', 'mate', 'unequal'],
   options: {
     start: {
       kind: 'choice',

@@ -13,7 +13,7 @@ export const makarenkoChess = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: ['stacking', 'splitting', 'king-capture', 'multi-king'],
+  mechanics: ['capture', 'stack'],
   options: {
     limit: {
       kind: 'choice',

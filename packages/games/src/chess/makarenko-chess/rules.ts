@@ -3,6 +3,8 @@ import {
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
+  fieldsOf,
   type Game,
   type Look,
   layout,
@@ -10,8 +12,10 @@ import {
   type Position,
   parsed,
   type Result,
+  whyNotGo,
   won,
 } from '@jatekvilag/engine'
+import { pliesBefore, readCounters } from '../family/fen-reader.ts'
 import { towerEvaluation } from './evaluation.ts'
 import { towerMovement } from './movement.ts'
 import { refuse } from './texts.ts'
@@ -63,13 +67,105 @@ const discsOf = (action: number) => action >> 12
 const fromOf = (action: number) => (action >> 6) & 63
 const toOf = (action: number) => action & 63
 
-export function makarenkoGame(limit: Limit): Game {
-  const forbids = limit === 'forbid'
-  const most = limit === 'tall-king' ? DISCS_EACH : KING_HEIGHT
-  const scratch = new ActionList()
+/** The tallest tower that these rules allow. */
+const mostDiscs = (limit: Limit) => (limit === 'tall-king' ? DISCS_EACH : KING_HEIGHT)
+const cell = (site: number) => board.shapes[site].name
 
-  /** The height after so many discs join a tower. */
-  const joined = (height: number, discs: number) => Math.min(height + discs, most)
+export function makarenkoGame(limit: Limit): Game {
+  const most = mostDiscs(limit)
+  const { actions, play, settle, listParts } = towerRules(limit)
+  const scratch = new ActionList()
+  const startPosition = new Int32Array(slots.length)
+  readTowers(START_ROWS, startPosition)
+  settle(startPosition)
+
+  const look = (height: number, seat: number): Look => {
+    const noun = MEN[manOfHeight[height]]
+    const letter = noun === 'knight' ? 'N' : noun[0].toUpperCase()
+    return { kind: noun, owner: seat, glyph: (seat === 0 ? letter : letter.toLowerCase()) + height, badge: `${height}` }
+  }
+
+  function name(p: Position, action: number): string {
+    const [discs, from, to] = [discsOf(action), fromOf(action), toOf(action)]
+    if (discs === 0) return `@${cell(to)}`
+    const own = (p[to] & p[from] & 3) !== 0
+    const sign = p[to] === 0 ? '-' : own ? '+' : 'x'
+    return `${discs < p[from] >> 2 ? discs : ''}${cell(from)}${sign}${cell(to)}`
+  }
+
+  /** How many discs go is asked only where there is a choice. */
+  function touches(p: Position, action: number): (number | string)[] {
+    const [discs, from, to] = [discsOf(action), fromOf(action), toOf(action)]
+    if (discs === 0) return [`reserve:${p[TURN]}`, to]
+    scratch.count = 0
+    listParts(p, p[TURN], from, scratch)
+    const rivals = scratch.toArray().filter((other) => toOf(other) === to)
+    return rivals.length === 1 ? [from, to] : [from, to, `discs:${discs}`]
+  }
+
+  return defineGame({
+    id: 'makarenko-chess',
+    options: { limit },
+    seats: 2,
+    board,
+    layout: slots,
+    // At most 93 towers of one disc are captured, each after fewer than a hundred quiet moves.
+    bound: (93 + 1) * QUIET_LIMIT,
+    singleActionTurns: true,
+    repetition: drawOnRepetition(2, 3),
+    evaluation: towerEvaluation({ turn: TURN, reserve: RESERVE }),
+    movement: towerMovement(look),
+    start: () => startPosition.slice(),
+    ...endingBy(TURN, OUTCOME, RESULTS, 0),
+    actions,
+    play,
+    name,
+    touches,
+    scene: (p) => ({
+      items: board.shapes.flatMap((_, site) => (p[site] ? [{ site, ...look(p[site] >> 2, (p[site] & 3) - 1) }] : [])),
+      trays:
+        limit === 'reserve'
+          ? [0, 1].map((owner) => ({
+              id: `reserve-${owner}`,
+              label: 'reserve',
+              owner,
+              pieces:
+                p[RESERVE + owner] > 0
+                  ? [{ kind: 'disc', owner, glyph: 'o', count: p[RESERVE + owner], touch: `reserve:${owner}` }]
+                  : [],
+            }))
+          : [],
+      counters: [0, 1].map((owner) => ({ label: 'discs', owner, value: discsOfSide(p, owner) })),
+      choices: Object.fromEntries(Array.from({ length: most }, (_, i) => [`discs:${i + 1}`, look(i + 1, p[TURN])])),
+    }),
+    why(p, seat, touches) {
+      if (p[KINGS + seat] === 0) return 'build-a-king'
+      if (typeof touches[0] === 'number') return whyNotGo(touches, (site) => (p[site] & (1 << seat)) !== 0)
+      return typeof touches[1] === 'number' ? 'not-there' : 'cannot-move'
+    },
+    ...towerText(limit, settle),
+  })
+}
+
+function discsOfSide(p: Position, seat: number): number {
+  let discs = p[RESERVE + seat]
+  for (let site = 0; site < CELLS; site++) if ((p[site] & (1 << seat)) !== 0) discs += p[site] >> 2
+  return discs
+}
+
+interface TowerLists {
+  /** Appends what the tower on this cell may do, whole or in parts. */
+  listParts(p: Position, seat: number, from: number, out: ActionList): void
+  /** Appends the discs put down from the reserve. */
+  listDrops(p: Position, seat: number, out: ActionList): void
+}
+
+interface TowerRules extends Pick<Game, 'actions' | 'play'>, TowerLists {
+  settle(p: Position): void
+}
+
+function towerLists(limit: Limit): TowerLists {
+  const forbids = limit === 'forbid'
 
   /** May these discs of that side end on this cell? `takes` says whether such a man could capture there. */
   function mayEnd(p: Position, seat: number, discs: number, to: number, moves: boolean, takes: boolean): boolean {
@@ -129,6 +225,17 @@ export function makarenkoGame(limit: Limit): Game {
       if (mayEnd(p, seat, 1, to, true, (q & (1 << seat)) !== 0)) out.add(to)
     }
   }
+
+  return { listParts, listDrops }
+}
+
+function towerRules(limit: Limit): TowerRules {
+  const most = mostDiscs(limit)
+  const { listParts, listDrops } = towerLists(limit)
+  const scratch = new ActionList()
+
+  /** The height after so many discs join a tower. */
+  const joined = (height: number, discs: number) => Math.min(height + discs, most)
 
   function actions(p: Position, seat: number, out: ActionList): void {
     if (p[OUTCOME] !== 0 || seat !== p[TURN]) return
@@ -204,42 +311,20 @@ export function makarenkoGame(limit: Limit): Game {
     else judge(p, p[TURN], true)
   }
 
-  const startPosition = new Int32Array(slots.length)
-  readTowers(START_ROWS, startPosition)
-  settle(startPosition)
+  return { actions, play, settle, listParts, listDrops }
+}
 
-  const cell = (site: number) => board.shapes[site].name
-  const look = (height: number, seat: number): Look => {
-    const noun = MEN[manOfHeight[height]]
-    const letter = noun === 'knight' ? 'N' : noun[0].toUpperCase()
-    return { kind: noun, owner: seat, glyph: (seat === 0 ? letter : letter.toLowerCase()) + height, badge: `${height}` }
-  }
-
-  function name(p: Position, action: number): string {
-    const [discs, from, to] = [discsOf(action), fromOf(action), toOf(action)]
-    if (discs === 0) return `@${cell(to)}`
-    const own = (p[to] & p[from] & 3) !== 0
-    const sign = p[to] === 0 ? '-' : own ? '+' : 'x'
-    return `${discs < p[from] >> 2 ? discs : ''}${cell(from)}${sign}${cell(to)}`
-  }
-
-  /** How many discs go is asked only where there is a choice. */
-  function touches(p: Position, action: number): (number | string)[] {
-    const [discs, from, to] = [discsOf(action), fromOf(action), toOf(action)]
-    if (discs === 0) return [`reserve:${p[TURN]}`, to]
-    scratch.count = 0
-    listParts(p, p[TURN], from, scratch)
-    const rivals = scratch.toArray().filter((other) => toOf(other) === to)
-    return rivals.length === 1 ? [from, to] : [from, to, `discs:${discs}`]
-  }
+function towerText(limit: Limit, settle: (p: Position) => void): Pick<Game, 'write' | 'read'> {
+  const most = mostDiscs(limit)
 
   function read(text: string): Parsed<Position> {
-    const [placement, turn, reserve = '0/0', quiet = '0', number = '1', ...rest] = text.trim().split(/\s+/)
+    const [placement, turn, reserve = '0/0', quiet = '0', number = '1', ...rest] = fieldsOf(text)
     if (rest.length || !['w', 'b'].includes(turn) || !/^\d+\/\d+$/.test(reserve)) return refuse('form')
     const p = new Int32Array(slots.length)
     const filled = readTowers(placement, p)
     if (!filled.ok) return filled
-    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return refuse('two-counters')
+    const counts = readCounters(quiet, number)
+    if (!counts.ok) return counts
     const held = reserve.split('/').map(Number)
     if (limit !== 'reserve' && held[0] + held[1] > 0) return refuse('no-reserve')
     for (const seat of [0, 1]) {
@@ -253,60 +338,14 @@ export function makarenkoGame(limit: Limit): Game {
       if (discs > DISCS_EACH) return refuse('too-many-discs', discs, DISCS_EACH)
     }
     p[TURN] = turn === 'w' ? 0 : 1
-    p[QUIET] = Math.min(Number(quiet), QUIET_LIMIT)
-    p[PLY] = Math.max(1, Math.min(Number(number), 100_000)) - 1
+    p[QUIET] = Math.min(counts.value[0], QUIET_LIMIT)
+    p[PLY] = pliesBefore(counts.value[1])
     settle(p)
     return parsed(p)
   }
 
-  const discsOfSide = (p: Position, seat: number) => {
-    let discs = p[RESERVE + seat]
-    for (let site = 0; site < CELLS; site++) if ((p[site] & (1 << seat)) !== 0) discs += p[site] >> 2
-    return discs
-  }
-
-  return defineGame({
-    id: 'makarenko-chess',
-    options: { limit },
-    seats: 2,
-    board,
-    layout: slots,
-    // At most 93 towers of one disc are captured, each after fewer than a hundred quiet moves.
-    bound: (93 + 1) * QUIET_LIMIT,
-    singleActionTurns: true,
-    repetition: drawOnRepetition(2, 3),
-    evaluation: towerEvaluation({ turn: TURN, reserve: RESERVE }),
-    movement: towerMovement(look),
-    start: () => startPosition.slice(),
-    actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
-    actions,
-    play,
-    result: (p) => RESULTS[p[OUTCOME]],
-    name,
-    touches,
-    scene: (p) => ({
-      items: board.shapes.flatMap((_, site) => (p[site] ? [{ site, ...look(p[site] >> 2, (p[site] & 3) - 1) }] : [])),
-      trays:
-        limit === 'reserve'
-          ? [0, 1].map((owner) => ({
-              id: `reserve-${owner}`,
-              label: 'reserve',
-              owner,
-              pieces:
-                p[RESERVE + owner] > 0
-                  ? [{ kind: 'disc', owner, glyph: 'o', count: p[RESERVE + owner], touch: `reserve:${owner}` }]
-                  : [],
-            }))
-          : [],
-      counters: [0, 1].map((owner) => ({ label: 'discs', owner, value: discsOfSide(p, owner) })),
-      choices: Object.fromEntries(Array.from({ length: most }, (_, i) => [`discs:${i + 1}`, look(i + 1, p[TURN])])),
-    }),
-    why(p, seat, [from, to]) {
-      if (p[KINGS + seat] === 0) return 'build-a-king'
-      if (typeof from === 'number' && (p[from] & (1 << seat)) === 0) return 'not-yours'
-      return typeof to === 'number' ? 'not-there' : 'cannot-move'
-    },
-    write: (p) => `${writeTowers(p)} ${'wb'[p[TURN]]} ${p[RESERVE]}/${p[RESERVE + 1]} ${p[QUIET]} ${p[PLY] + 1}`,
+  return {
     read,
-  })
+    write: (p) => `${writeTowers(p)} ${'wb'[p[TURN]]} ${p[RESERVE]}/${p[RESERVE + 1]} ${p[QUIET]} ${p[PLY] + 1}`,
+  }
 }

@@ -15,7 +15,7 @@ export const minishogi = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'drops', 'promotion-zone'],
+  mechanics: ['capture', 'drop', 'promote', 'mate'],
   options: {},
   presets: {},
   bot,

@@ -18,7 +18,7 @@ export const omegaChess = defineEntry({
   minutes: 70,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'castling', 'triple-step-pawns', 'en-passant', 'promotion'],
+  mechanics: ['capture', 'promote', 'mate'],
   options: {},
   presets: {},
   bot,

@@ -3,13 +3,14 @@ import {
   defineEntry,
   defineGame,
   drawn,
+  endingBy,
+  type Game,
   layout,
-  type Parsed,
   type Position,
   type Problem,
-  parsed,
   type Random,
   type Result,
+  sampleListed,
   siteNamed,
   won,
 } from '@jatekvilag/engine'
@@ -19,11 +20,12 @@ import { choiceOf, fromOf } from '../family/codes.ts'
 import { kindLettered } from '../family/common-men.ts'
 import { tooFewToMate } from '../family/dead.ts'
 import { readRights, writeRights } from '../family/fen.ts'
+import { fenReader } from '../family/fen-reader.ts'
 import { movementOf } from '../family/movement.ts'
 import { once } from '../family/once.ts'
-import { orthodoxBoard as board, ORTHODOX_KINDS, orthodox } from '../family/orthodox.ts'
+import { orthodoxBoard as board, ORTHODOX_KINDS, type Orthodox, orthodox } from '../family/orthodox.ts'
 import { hashKeys, rosterProblem } from '../family/roster.ts'
-import { readBoard, writeBoard } from '../family/rows.ts'
+import { writeBoard } from '../family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
 import bot from './bot.json' with { type: 'json' }
@@ -38,7 +40,7 @@ export const progressiveChess = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'growing-series', 'check-ends-series'],
+  mechanics: ['capture', 'promote', 'many-moves', 'mate'],
   options: {},
   presets: {},
   bot: { ...bot, weights: chessBot.weights },
@@ -74,26 +76,32 @@ const RESULTS: readonly (Result | null)[] = [
 const [MATED_BY, STALEMATE, DEAD, CALM_SERIES] = [1, 3, 4, 5]
 const MOST_TRIES = 100
 
-const game = once(() => {
+/** passedCell[seat * COLUMNS + column]: the cell over which that seat's opponent passes. */
+const passedCell = Int32Array.from({ length: 2 * COLUMNS }, (_, i) =>
+  board.shapes.findIndex(({ x, y }) => x === i % COLUMNS && y === (i < COLUMNS ? 5 : 2)),
+)
+const columnOf = Uint8Array.from(board.shapes, (shape) => shape.x)
+const beginsSeries = (p: Position) => p[LEFT] === p[SERIES]
+const countKey = (p: Position) => Math.imul(p[SERIES] * 4096 + p[LEFT], 0x9e3779b1)
+
+interface ProgressiveRules extends Pick<Game, 'actions' | 'sample' | 'play'> {
+  readonly rules: Orthodox
+  /** A position from its key slots and counters: lists the men, hashes and judges. */
+  settle(p: Position): void
+}
+
+function progressiveRules(): ProgressiveRules {
   const rules = orthodox({
     slots: { men: MEN, capacity: MEN_EACH, count: COUNT, place: PLACE, hash: HASH },
     turn: TURN,
     rights: RIGHTS,
   })
-  const { men, codes, rows, moves, roster, legal, passing, pawn, startBoard } = rules
+  const { codes, roster, legal, passing, pawn } = rules
   const { mostCapturers } = passing
   const isDead = tooFewToMate(board, kindLettered(ORTHODOX_KINDS, 'N'), kindLettered(ORTHODOX_KINDS, 'B'))
   const turnKey = hashKeys(1, 71)[0]
   const openKeys = hashKeys(1 << COLUMNS, 72)
-  /** passedCell[seat * COLUMNS + column]: the cell over which that seat's opponent passes. */
-  const passedCell = Int32Array.from({ length: 2 * COLUMNS }, (_, i) =>
-    board.shapes.findIndex(({ x, y }) => x === i % COLUMNS && y === (i < COLUMNS ? 5 : 2)),
-  )
-  const columnOf = Uint8Array.from(board.shapes, (shape) => shape.x)
   const EXTRA_GUESSES = COLUMNS * mostCapturers
-
-  const beginsSeries = (p: Position) => p[LEFT] === p[SERIES]
-  const countKey = (p: Position) => Math.imul(p[SERIES] * 4096 + p[LEFT], 0x9e3779b1)
 
   /** The i-th of all thinkable captures in passing if it is legal, else -1: only the first move of a series may be one. */
   function passingCapture(p: Position, seat: number, i: number): number {
@@ -122,9 +130,7 @@ const game = once(() => {
         if (action >= 0) return action
       }
     }
-    out.count = 0
-    actions(p, seat, out)
-    return out.items[random.below(out.count)]
+    return sampleListed(actions, p, seat, random, out)
   }
 
   function play(p: Position, seat: number, action: number): void {
@@ -175,7 +181,6 @@ const game = once(() => {
     }
   }
 
-  /** A position from its key slots and counters: lists the men, hashes and judges. */
   function settle(p: Position): void {
     roster.enlist(p)
     if (beginsSeries(p)) keepOpen(p)
@@ -189,6 +194,12 @@ const game = once(() => {
     else if (p[CALM] > CALM_LIMIT) p[OUTCOME] = CALM_SERIES
   }
 
+  return { rules, actions, sample, play, settle }
+}
+
+const game = once(() => {
+  const { rules, actions, sample, play, settle } = progressiveRules()
+  const { men, codes, rows, moves, roster, legal, pawn, startBoard } = rules
   const startPosition = new Int32Array(slots.length)
   startPosition.set(startBoard)
   startPosition[RIGHTS] = rules.allRights
@@ -203,6 +214,40 @@ const game = once(() => {
     checkMark: (p) => (p[CHECK] === 0 ? '' : RESULTS[p[OUTCOME]]?.reason === 'mate' ? '#' : '+'),
   })
   const look = looks(men)
+
+  return defineGame({
+    id: 'progressive-chess',
+    options: {},
+    seats: 2,
+    board,
+    layout: slots,
+    // The n-th series has n moves.
+    bound: (MOST_SERIES * (MOST_SERIES + 1)) / 2,
+    movement: movementOf(men, board, moves),
+    evaluation: westernEvaluation({ board, men, codes, slots: roster, turn: TURN, pawn, menEach: MEN_EACH }),
+    start: () => startPosition.slice(),
+    ...endingBy(TURN, OUTCOME, RESULTS, 0),
+    actions,
+    sample,
+    play,
+    hash: (p) => p[HASH],
+    name: san.name,
+    alsoCalled: (p, action) => [san.name(p, action).replace(/[+#]$/, '')],
+    touches: rules.touches,
+    scene: (p) => ({
+      items: itemsOf(p, rows, look),
+      counters: [{ label: 'series', owner: p[TURN], value: `${p[LEFT]}/${p[SERIES]}` }],
+      marks: checkMarks(p[CHECK] === 1, p[TURN], p[MEN + p[TURN] * MEN_EACH]),
+      choices: rules.choices(p),
+    }),
+    why: (p, seat, touches) => whyNotMove(board, legal, p, seat, touches),
+    ...progressiveText(rules, settle),
+  })
+})
+
+/** Rows, side to move, castling rights, passed cells, calm series, length of the series, moves left in it. */
+function progressiveText(rules: Orthodox, settle: (p: Position) => void): Pick<Game, 'write' | 'read'> {
+  const { men, rows, legal, pawn, startBoard } = rules
 
   /** Whoever could take the open pawns: the side to move before its series, its opponent during it. */
   const taker = (p: Position) => (beginsSeries(p) ? p[TURN] : 1 - p[TURN])
@@ -225,60 +270,37 @@ const game = once(() => {
     return undefined
   }
 
-  function read(text: string): Parsed<Position> {
-    const [placement, turn, rights = '-', open = '-', ...numbers] = text.trim().split(/\s+/)
-    if (numbers.length > 3 || !['w', 'b'].includes(turn)) return refuse('form')
-    const p = new Int32Array(slots.length)
-    const filled = readBoard(men, rows, placement, p)
-    if (!filled.ok) return filled
-    const wrong = rosterProblem(men, p, CELLS, MEN_EACH) ?? rules.pawnProblem(p)
-    if (wrong) return refuse(wrong)
-    const mayCastle = readRights(board, rules.castlings, startBoard, p, rights)
-    if (!mayCastle.ok) return mayCastle
-    p[RIGHTS] = mayCastle.value
-    p[TURN] = turn === 'w' ? 0 : 1
-    const [calm = '1', series = turn === 'w' ? '1' : '2', left = series] = numbers
-    if (![calm, series, left].every((count) => /^\d{1,4}$/.test(count))) return refuse('counters')
-    p[CALM] = Math.min(Number(calm), CALM_LIMIT + 1)
-    p[SERIES] = Number(series)
-    p[LEFT] = Number(left)
-    if (p[SERIES] % 2 === p[TURN] || p[SERIES] > MOST_SERIES) return refuse('no-such-series', turn, series)
-    if (p[LEFT] < 1 || p[LEFT] > p[SERIES]) return refuse('moves-left-in-series', series, left)
-    const notOpen = readOpen(p, open)
-    if (notOpen) return refuse(notOpen)
-    settle(p)
-    if (legal.inCheck(p, 1 - p[TURN])) return refuse('other-side-in-check')
-    if (p[CHECK] === 1 && !beginsSeries(p)) return refuse('check-in-series')
-    return parsed(p)
-  }
+  const read = fenReader({
+    men,
+    rows,
+    length: slots.length,
+    turn: TURN,
+    sides: 'wb',
+    form: refuse('form'),
+    fields: (given) => (given.length > 5 ? undefined : given),
+    wrongMen: (p) => rosterProblem(men, p, CELLS, MEN_EACH) ?? rules.pawnProblem(p),
+    fill(p, [rights = '-', open = '-', calm = '1', series = `${p[TURN] + 1}`, left = series]) {
+      const mayCastle = readRights(board, rules.castlings, startBoard, p, rights)
+      if (!mayCastle.ok) return mayCastle
+      p[RIGHTS] = mayCastle.value
+      if (![calm, series, left].every((count) => /^\d{1,4}$/.test(count))) return refuse('counters')
+      p[CALM] = Math.min(Number(calm), CALM_LIMIT + 1)
+      p[SERIES] = Number(series)
+      p[LEFT] = Number(left)
+      if (p[SERIES] % 2 === p[TURN] || p[SERIES] > MOST_SERIES) return refuse('no-such-series', 'wb'[p[TURN]], series)
+      if (p[LEFT] < 1 || p[LEFT] > p[SERIES]) return refuse('moves-left-in-series', series, left)
+      const notOpen = readOpen(p, open)
+      return notOpen ? refuse(notOpen) : undefined
+    },
+    settle,
+    inCheck: legal.inCheck,
+  })
 
-  return defineGame({
-    id: 'progressive-chess',
-    options: {},
-    seats: 2,
-    board,
-    layout: slots,
-    // The n-th series has n moves.
-    bound: (MOST_SERIES * (MOST_SERIES + 1)) / 2,
-    movement: movementOf(men, board, moves),
-    evaluation: westernEvaluation({ board, men, codes, slots: roster, turn: TURN, pawn, menEach: MEN_EACH }),
-    start: () => startPosition.slice(),
-    actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
-    actions,
-    sample,
-    play,
-    result: (p) => RESULTS[p[OUTCOME]],
-    hash: (p) => p[HASH],
-    name: san.name,
-    alsoCalled: (p, action) => [san.name(p, action).replace(/[+#]$/, '')],
-    touches: rules.touches,
-    scene: (p) => ({
-      items: itemsOf(p, rows, look),
-      counters: [{ label: 'series', owner: p[TURN], value: `${p[LEFT]}/${p[SERIES]}` }],
-      marks: checkMarks(p[CHECK] === 1, p[TURN], p[MEN + p[TURN] * MEN_EACH]),
-      choices: rules.choices(p),
-    }),
-    why: (p, seat, touches) => whyNotMove(board, legal, p, seat, touches),
+  return {
+    read(text) {
+      const answer = read(text)
+      return answer.ok && answer.value[CHECK] === 1 && !beginsSeries(answer.value) ? refuse('check-in-series') : answer
+    },
     write: (p) =>
       [
         writeBoard(men, rows, p),
@@ -289,6 +311,5 @@ const game = once(() => {
         p[SERIES],
         p[LEFT],
       ].join(' '),
-    read,
-  })
-})
+  }
+}

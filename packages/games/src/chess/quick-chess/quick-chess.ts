@@ -19,7 +19,7 @@ export const quickChess = defineEntry({
   minutes: 10,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'promotion-to-captured-only', 'single-step-pawns'],
+  mechanics: ['capture', 'promote', 'mate'],
   options: {
     rows: { kind: 'choice', values: [5, 6], default: 5 },
   },

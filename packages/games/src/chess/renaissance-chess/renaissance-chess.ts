@@ -34,7 +34,7 @@ export const renaissanceChess = defineEntry({
   minutes: 120,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'bent-sliders', 'promotion', 'en-passant'],
+  mechanics: ['capture', 'promote', 'mate'],
   options: {},
   presets: {},
   bot,

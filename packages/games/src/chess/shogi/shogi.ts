@@ -14,7 +14,7 @@ export const shogi = defineEntry({
   minutes: 60,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'drops', 'promotion-zone', 'repetition'],
+  mechanics: ['capture', 'drop', 'promote', 'mate'],
   options: {},
   presets: {},
   bot,

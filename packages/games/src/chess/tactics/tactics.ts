@@ -5,12 +5,12 @@ import {
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
   type Game,
   layout,
   lost,
   type Movement,
   type Position,
-  parsed,
   type Random,
   type Result,
   rays,
@@ -19,16 +19,18 @@ import {
   stepTable,
   unwrap,
   type Way,
+  whyNotGo,
 } from '@jatekvilag/engine'
 import { army, kindNamed, kindOf, type ManKind, manOf, seatOf } from '../family/army.ts'
 import { codesFor, fromOf, toOf } from '../family/codes.ts'
+import { fenReader, orElse, pliesBefore } from '../family/fen-reader.ts'
 import { once } from '../family/once.ts'
 import { hashKeys, roster as rosterOf } from '../family/roster.ts'
 import { readBoard, writeBoard } from '../family/rows.ts'
 import { looks } from '../family/scene.ts'
 import bot from './bot.json' with { type: 'json' }
 import { tacticsEvaluation } from './evaluation.ts'
-import { refuse, texts } from './texts.ts'
+import { problem, refuse, texts } from './texts.ts'
 
 export const tactics = defineEntry({
   id: 'tactics',
@@ -39,7 +41,7 @@ export const tactics = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['custodian-flip', 'intervention-flip', 'freeze', 'immobilise-to-win'],
+  mechanics: ['flank', 'convert', 'block'],
   options: {},
   presets: {},
   bot,
@@ -217,6 +219,7 @@ const game = once((): Game => {
   settle(startPosition)
   const cellName = (site: number) => board.shapes[site].name
 
+  const form = refuse('form')
   return defineGame({
     id: 'tactics',
     options: {},
@@ -229,11 +232,10 @@ const game = once((): Game => {
     evaluation: tacticsEvaluation({ board, near, frozen: FROZEN, menEach: MEN_EACH, slots: slots.at, codes, shown }),
     movement,
     start: () => startPosition.slice(),
-    actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, RESULTS, 0),
     actions,
     sample,
     play,
-    result: (p) => RESULTS[p[OUTCOME]],
     hash: (p) => p[HASH],
     name: (p, action) =>
       `${men.kinds[kindOf(p[fromOf(codes, action)])]!.letter}${cellName(fromOf(codes, action))}-${cellName(toOf(codes, action))}`,
@@ -246,27 +248,35 @@ const game = once((): Game => {
       ),
       counters: [0, 1].map((owner) => ({ label: 'mobile', owner, value: p[MOBILE + owner] })),
     }),
-    why(p, seat, [from, to]) {
-      if (typeof from !== 'number' || p[from] === 0 || seatOf(p[from]) !== seat) return 'not-yours'
-      if (kindOf(p[from]) > FROZEN) return 'frozen'
-      if (typeof to !== 'number') return 'cannot-move'
-      return p[to] === 0 ? 'not-there' : 'no-captures'
+    why(p, seat, touches) {
+      const plain = whyNotGo(
+        touches,
+        (site) => seatOf(p[site]) === seat,
+        (site) => p[site] !== 0,
+      )
+      if (plain === undefined || plain === 'not-yours') return 'not-yours'
+      if (kindOf(p[touches[0] as number]) > FROZEN) return 'frozen'
+      return plain === 'occupied' ? 'no-captures' : plain
     },
     write: (p) => `${writeBoard(men, rows, p)} ${'wb'[p[TURN]]} ${p[PLY] + 1}`,
-    read(text) {
-      const [placement, turn, number = '1', ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['w', 'b'].includes(turn) || !/^\d+$/.test(number)) return refuse('form')
-      const p = new Int32Array(slots.length)
-      const filled = readBoard(men, rows, placement, p)
-      if (!filled.ok) return filled
-      for (const seat of [0, 1]) {
-        const count = p.subarray(0, CELLS).filter((value) => value !== 0 && seatOf(value) === seat).length
-        if (count > MEN_EACH) return refuse('side-too-many', count, MEN_EACH)
-      }
-      p[TURN] = turn === 'w' ? 0 : 1
-      p[PLY] = Math.max(0, Math.min(Number(number) - 1, MOST_PLIES))
-      settle(p)
-      return parsed(p)
-    },
+    read: fenReader({
+      men,
+      rows,
+      length: slots.length,
+      turn: TURN,
+      sides: 'wb',
+      form,
+      fields: orElse('1'),
+      wrongMen(p) {
+        const counts = [0, 1].map((seat) => p.subarray(0, CELLS).filter((value) => seatOf(value) === seat).length)
+        const count = Math.max(...counts)
+        return count > MEN_EACH ? problem('side-too-many', count, MEN_EACH) : undefined
+      },
+      fill(p, [number]) {
+        p[PLY] = pliesBefore(Number(number), MOST_PLIES + 1)
+        return /^\d+$/.test(number) ? undefined : form
+      },
+      settle,
+    }),
   })
 })

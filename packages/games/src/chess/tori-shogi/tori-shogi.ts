@@ -15,7 +15,7 @@ export const toriShogi = defineEntry({
   minutes: 30,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'drops', 'mandatory-promotion'],
+  mechanics: ['capture', 'drop', 'promote', 'mate'],
   options: {
     swallows: {
       kind: 'choice',

@@ -4,28 +4,30 @@ import {
   defineEntry,
   defineGame,
   drawn,
+  endingBy,
+  fieldsOf,
   type Game,
   layout,
   lost,
-  type Parsed,
   type Position,
   type Problem,
-  parsed,
   type Random,
   type Result,
   type Site,
+  sampleListed,
   squares,
   won,
 } from '@jatekvilag/engine'
 import { kindNamed, type ManKind } from '../family/army.ts'
 import { assemble } from '../family/assemble.ts'
 import { fromOf, toOf } from '../family/codes.ts'
+import { fenReader, pliesBefore, readCounters } from '../family/fen-reader.ts'
 import { longNames } from '../family/long-names.ts'
 import { movementOf } from '../family/movement.ts'
 import { CAPTURES, MOVES, ONLY_KING, type Path } from '../family/moves.ts'
 import { once } from '../family/once.ts'
 import { hashKeys, rosterProblem } from '../family/roster.ts'
-import { readBoard, writeBoard } from '../family/rows.ts'
+import { writeBoard } from '../family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
 import bot from './bot.json' with { type: 'json' }
@@ -40,16 +42,7 @@ export const xiangqi = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: [
-    'check',
-    'mate',
-    'stalemate-loses',
-    'flying-general',
-    'cannon-screen',
-    'palace',
-    'river',
-    'perpetual-ban',
-  ],
+  mechanics: ['capture', 'mate'],
   options: {},
   presets: {},
   bot,
@@ -182,6 +175,8 @@ const repeated = drawn(2, 'repetition')
 const perpetualCheck = [lost(2, 0, 'perpetual-check'), lost(2, 1, 'perpetual-check')]
 const perpetualChase = [lost(2, 0, 'perpetual-chase'), lost(2, 1, 'perpetual-chase')]
 
+const OTHER_LETTERS: Record<string, string> = { N: 'H', n: 'h', B: 'E', b: 'e' }
+
 function create(): Game {
   const { men, codes, rows, moves, roster, legal, startBoard } = assemble({
     board,
@@ -206,9 +201,7 @@ function create(): Game {
         if (action >= 0) return action
       }
     }
-    scratch.count = 0
-    actions(p, seat, scratch)
-    return scratch.items[random.below(scratch.count)]
+    return sampleListed(actions, p, seat, random, scratch)
   }
 
   function play(p: Position, seat: number, action: number): void {
@@ -287,31 +280,6 @@ function create(): Game {
   startPosition.set(startBoard)
   settle(startPosition)
 
-  function read(text: string): Parsed<Position> {
-    const [placement, turn, ...rest] = text.trim().split(/\s+/)
-    // Other programs write N for horses and B for elephants.
-    const p = new Int32Array(slots.length)
-    const letters: Record<string, string> = { N: 'H', n: 'h', B: 'E', b: 'e' }
-    const filled = readBoard(
-      men,
-      rows,
-      placement.replace(/[NnBb]/g, (letter) => letters[letter]),
-      p,
-    )
-    if (!filled.ok) return filled
-    if (!['w', 'r', 'b'].includes(turn)) return refuse('turn-letter')
-    const [quiet, number] = rest.length >= 4 ? rest.slice(2, 4) : rest.length === 2 ? rest : ['0', '1']
-    if (!/^\d+$/.test(quiet) || !/^\d+$/.test(number)) return refuse('two-counters')
-    const wrong = rosterProblem(men, p, CELLS, MEN_EACH) ?? misplaced(p)
-    if (wrong) return refuse(wrong)
-    p[TURN] = turn === 'b' ? 1 : 0
-    p[QUIET] = Math.min(Number(quiet), QUIET_LIMIT)
-    p[PLY] = 2 * (Math.max(1, Math.min(Number(number), 100_000)) - 1) + p[TURN]
-    settle(p)
-    if (legal.inCheck(p, 1 - p[TURN])) return refuse('other-side-in-check')
-    return parsed(p)
-  }
-
   function misplaced(p: Position): Problem | undefined {
     for (let site = 0; site < CELLS; site++) {
       const kind = men.kinds[p[site] >> 2]
@@ -321,6 +289,26 @@ function create(): Game {
     return undefined
   }
 
+  const read = fenReader({
+    men,
+    rows,
+    length: slots.length,
+    turn: TURN,
+    sides: 'wb',
+    form: refuse('turn-letter'),
+    // Two fields that mean nothing here come before the counters, where there are any.
+    fields: (given) => (given.length >= 4 ? given.slice(2, 4) : given.length === 2 ? given : ['0', '1']),
+    wrongMen: (p) => rosterProblem(men, p, CELLS, MEN_EACH) ?? misplaced(p),
+    fill(p, counters) {
+      const counts = readCounters(...counters)
+      if (!counts.ok) return counts
+      p[QUIET] = Math.min(counts.value[0], QUIET_LIMIT)
+      p[PLY] = 2 * pliesBefore(counts.value[1]) + p[TURN]
+      return undefined
+    },
+    settle,
+    inCheck: legal.inCheck,
+  })
   const iccs = longNames(board, codes, [''])
   const look = looks(men)
   return defineGame({
@@ -345,11 +333,10 @@ function create(): Game {
       menEach: MEN_EACH,
     }),
     start: () => startPosition.slice(),
-    actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, RESULTS, 0),
     actions,
     sample,
     play,
-    result: (p) => RESULTS[p[OUTCOME]],
     hash: (p) => p[HASH],
     name: (_, action) => iccs.name(action),
     touches: (_, action) => [fromOf(codes, action), toOf(codes, action)],
@@ -359,7 +346,12 @@ function create(): Game {
     }),
     why: (p, seat, touches) => whyNotMove(board, legal, p, seat, touches),
     write: (p) => `${writeBoard(men, rows, p)} ${'wb'[p[TURN]]} - - ${p[QUIET]} ${(p[PLY] >> 1) + 1}`,
-    read,
+    // Other programs write N for horses, B for elephants and r for red.
+    read(text) {
+      const [placement, turn, ...rest] = fieldsOf(text)
+      const rows = placement.replace(/[NnBb]/g, (letter) => OTHER_LETTERS[letter])
+      return read([rows, turn === 'r' ? 'w' : turn, ...rest].join(' '))
+    },
   })
 }
 

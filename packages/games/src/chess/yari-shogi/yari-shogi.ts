@@ -15,7 +15,7 @@ export const yariShogi = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: ['check', 'mate', 'drops', 'promotion-zone', 'pawn-drop-mate-allowed'],
+  mechanics: ['capture', 'drop', 'promote', 'mate'],
   options: {},
   presets: {},
   bot,

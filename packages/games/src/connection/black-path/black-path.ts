@@ -40,7 +40,7 @@ export const blackPath = defineEntry({
   minutes: 5,
   luck: false,
   secrets: false,
-  mechanics: ['tile placement', 'extend one path', 'reach a corner'],
+  mechanics: ['tile', 'race'],
   options,
   presets: {
     '6x6': { options: { width: 6, height: 6 } },

@@ -39,7 +39,7 @@ export const gale = defineEntry({
   minutes: 10,
   luck: false,
   secrets: false,
-  mechanics: ['connection', 'drawing', 'no crossing'],
+  mechanics: ['draw-lines', 'connect'],
   options,
   presets: {
     '7x8': { options: { size: 7 } },

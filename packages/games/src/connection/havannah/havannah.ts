@@ -18,7 +18,7 @@ export const havannah = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: ['connection', 'placement', 'ring, bridge or fork'],
+  mechanics: ['place', 'connect'],
   options,
   presets: {
     '10': { options: { size: 10 } },

@@ -23,7 +23,7 @@ export const hex = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['connection', 'placement'],
+  mechanics: ['place', 'connect'],
   options,
   presets: {
     '11x11': { options: { size: 11 } },

@@ -37,7 +37,7 @@ export const thoughtwave = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['connection', 'tile placement', 'edge matching'],
+  mechanics: ['tile', 'connect'],
   options,
   presets: {},
   bot,

@@ -39,7 +39,7 @@ export const trax = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['tile-placement', 'connection', 'forced-plays'],
+  mechanics: ['tile', 'connect', 'line'],
   options,
   presets: {
     'small-8x8': { options: { area: '8x8' } },

@@ -43,7 +43,7 @@ export const twixt = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: ['connection', 'placement', 'knight-move links', 'no crossing'],
+  mechanics: ['place', 'connect'],
   options,
   presets: {
     '24': { options: { size: 24 } },

@@ -18,7 +18,7 @@ export const y = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['connection', 'placement', 'swap'],
+  mechanics: ['place', 'connect'],
   options,
   presets: {
     '11': { options: { size: 11 } },

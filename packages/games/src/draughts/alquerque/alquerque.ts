@@ -39,7 +39,7 @@ export const alquerque = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'jump capture', 'compulsory capture', 'huffing'],
+  mechanics: ['jump', 'capture'],
   options,
   presets: {
     huffing: { options: { huffing: true } },

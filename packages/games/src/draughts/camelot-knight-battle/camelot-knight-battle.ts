@@ -36,7 +36,7 @@ export const camelotKnightBattle = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['jump capture', 'compulsory capture', 'leapfrog', 'goal'],
+  mechanics: ['jump', 'capture', 'race'],
   options,
   presets: {
     'cam-board': { options: { board: 'cam' } },

@@ -39,7 +39,7 @@ export const commonDraughts = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  mechanics: ['jump', 'capture', 'promote'],
   rulesVersion: 2,
   // By the first rules a flying piece might land where its capture ended although another landing went on.
   earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },

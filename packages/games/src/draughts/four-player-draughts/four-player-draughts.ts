@@ -36,7 +36,7 @@ export const fourPlayerDraughts = defineEntry({
   minutes: 60,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'four players', 'teams', 'jump capture', 'compulsory capture', 'elimination'],
+  mechanics: ['jump', 'capture', 'promote', 'partners'],
   rulesVersion: 2,
   // By the first rules a flying piece might land where its capture ended although another landing went on.
   earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },

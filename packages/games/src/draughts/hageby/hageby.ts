@@ -36,7 +36,7 @@ export const hageby = defineEntry({
   minutes: 10,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'placement', 'jump capture', 'compulsory capture', 'goal'],
+  mechanics: ['place', 'jump', 'capture', 'race'],
   options,
   presets: {
     'goal-e2': { options: { goal: 'e2' } },

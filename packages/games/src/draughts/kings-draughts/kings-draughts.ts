@@ -36,7 +36,7 @@ export const kingsDraughts = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'jump capture', 'compulsory capture', 'several kinds of pieces'],
+  mechanics: ['jump', 'capture'],
   rulesVersion: 2,
   // By the first rules a flying piece might land where its capture ended although another landing went on.
   earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },

@@ -21,7 +21,7 @@ export const lahti = defineEntry({
   minutes: 10,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'placement', 'jump capture', 'compulsory capture', 'goal'],
+  mechanics: ['place', 'jump', 'capture', 'race'],
   options,
   presets: {
     'goal-e2': { options: { version: 'goal-e2' } },

@@ -48,7 +48,7 @@ export const laska = defineEntry({
   minutes: 25,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'stacking', 'jump capture', 'compulsory capture', 'promotion'],
+  mechanics: ['jump', 'capture', 'promote', 'stack'],
   rulesVersion: 2,
   // By the first rules a flying piece might land where its capture ended although another landing went on.
   earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },

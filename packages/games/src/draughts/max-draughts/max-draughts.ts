@@ -37,7 +37,7 @@ export const maxDraughts = defineEntry({
   minutes: 45,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'drops', 'jump capture', 'compulsory capture', 'promotion'],
+  mechanics: ['jump', 'capture', 'drop', 'promote'],
   rulesVersion: 2,
   // By the first rules a flying piece might land where its capture ended although another landing went on.
   earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },

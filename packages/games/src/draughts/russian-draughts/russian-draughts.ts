@@ -19,7 +19,7 @@ export const russianDraughts = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  mechanics: ['jump', 'capture', 'promote'],
   options,
   presets: {},
   bot: { ...bot, weights: internationalDraughtsBot.weights },

@@ -27,7 +27,7 @@ export const seth = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'jump capture', 'compulsory capture', 'goal'],
+  mechanics: ['jump', 'capture', 'race'],
   options: {},
   presets: {},
   bot,

@@ -27,7 +27,7 @@ export const triangularDraughts = defineEntry({
   minutes: 60,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'three players', 'jump capture', 'compulsory capture', 'promotion', 'elimination'],
+  mechanics: ['jump', 'capture', 'promote'],
   rulesVersion: 2,
   // By the first rules a flying piece might land where its capture ended although another landing went on.
   earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },

@@ -32,7 +32,7 @@ export const turkishDraughts = defineEntry({
   minutes: 25,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'jump capture', 'compulsory capture', 'promotion'],
+  mechanics: ['jump', 'capture', 'promote'],
   options,
   presets: {
     '8x8': { options: { size: '8x8' } },

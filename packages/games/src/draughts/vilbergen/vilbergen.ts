@@ -35,7 +35,7 @@ export const vilbergen = defineEntry({
   minutes: 10,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'placement', 'jump capture', 'compulsory capture', 'goal'],
+  mechanics: ['place', 'jump', 'capture', 'race'],
   options,
   presets: {
     'author-2003': {

@@ -1,5 +1,6 @@
 import {
   type ActionList,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -30,7 +31,7 @@ export const antelopesAndJackals = defineEntry({
   minutes: 5,
   luck: false,
   secrets: false,
-  mechanics: ['slide along a line', 'no shared line between opponents', 'reach a home point'],
+  mechanics: ['block', 'race'],
   options,
   presets: {},
   bot,
@@ -196,7 +197,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (enemyLines(p, 0) & enemyLines(p, 1)) return refuse('on-one-line')
       p[TURN] = LETTERS.indexOf(turn) - 1
       p[PASSES] = Number(passes)
-      p[TURNS] = Number(turns)
+      p[TURNS] = counted(turns)
       judge(p)
       return parsed(p)
     },

@@ -1,6 +1,7 @@
 import {
   type ActionList,
   byScore,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -32,7 +33,7 @@ export const astar = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['step', 'jump capture chain', 'maximum capture', 'occupation of the enemy camp'],
+  mechanics: ['jump', 'capture', 'race'],
   options,
   presets: {},
   bot,
@@ -290,7 +291,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       const filled = readRows(rows, 0, LETTERS, men, p)
       if (!filled.ok) return filled
       p[TURN] = LETTERS.indexOf(turn) - 1
-      p[QUIET] = Number(quiet)
+      p[QUIET] = counted(quiet)
       p[CHAIN] = chain === '-' ? 0 : siteNamed(board, chain) + 1
       if (chain !== '-' && (p[CHAIN] === 0 || longestChain(p, p[CHAIN] - 1, p[TURN]) === 0))
         return refuse('no-capture-from', chain)

@@ -26,7 +26,7 @@ export const chineseCheckers = defineEntry({
   minutes: 30,
   luck: false,
   secrets: false,
-  mechanics: ['step', 'jump chain without capture', 'race to the opposite triangle'],
+  mechanics: ['jump', 'race'],
   options,
   presets: {
     '2p': { options: { players: 2 } },

@@ -26,7 +26,7 @@ export const halma = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: ['step', 'jump chain without capture', 'race to the opposite corner'],
+  mechanics: ['jump', 'race'],
   options,
   presets: {
     '2p-16': { options: { form: '2p-16' } },

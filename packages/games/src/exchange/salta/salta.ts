@@ -1,5 +1,6 @@
 import {
   type ActionList,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -41,7 +42,7 @@ export const salta = defineEntry({
   minutes: 45,
   luck: false,
   secrets: false,
-  mechanics: ['diagonal step', 'jump without capture', 'called jump', 'ordered formation'],
+  mechanics: ['jump', 'race'],
   options,
   presets: {
     book: { options: { jumps: 'called' } },
@@ -342,7 +343,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         if (p.subarray(0, CELLS).filter((value) => value === man).length !== 1)
           return refuse('on-one-square', LETTERS[man])
       p[TURN] = 'xo'.indexOf(turn)
-      p[TURNS] = Number(turns)
+      p[TURNS] = counted(turns)
       const square = called === '-' ? -1 : board.shapes.findIndex((shape) => shape.name === called)
       if (called !== '-' && (square < 0 || p[square] === 0 || seatOf(p[square]) === p[TURN]))
         return refuse('nobody-jumped', called)

@@ -1,6 +1,7 @@
 import {
   type ActionList,
   ALL_EIGHT,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -34,7 +35,7 @@ export const tankBattle = defineEntry({
   minutes: 30,
   luck: false,
   secrets: false,
-  mechanics: ['queen move', 'displacement capture', 'forbidden squares', 'points scoring'],
+  mechanics: ['capture', 'race'],
   options,
   presets: {},
   bot,
@@ -259,7 +260,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         if (p[site] && isRed[site] && !isCommander(p[site])) return refuse('light-tank-on-red', board.shapes[site].name)
       }
       p[TURN] = 'wb'.indexOf(turn)
-      p[QUIET] = Number(quiet)
+      p[QUIET] = counted(quiet)
       takeStock(p)
       return parsed(p)
     },

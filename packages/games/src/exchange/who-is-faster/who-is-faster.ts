@@ -1,6 +1,7 @@
 import {
   type ActionList,
   type Board,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -40,7 +41,7 @@ export const whoIsFaster = defineEntry({
   minutes: 10,
   luck: false,
   secrets: false,
-  mechanics: ['slide along own lines', 'no immediate undo', 'exchange of places', 'blockade'],
+  mechanics: ['block', 'race'],
   options,
   presets: {
     'red-begins': { options: { begins: 'red' } },
@@ -271,7 +272,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         p[BACK + seat] = from * POINTS + to + 1
       }
       p[TURN] = LETTERS.indexOf(turn) - 1
-      p[TURNS] = Number(turns)
+      p[TURNS] = counted(turns)
       judge(p, 1 - p[TURN])
       return parsed(p)
     },

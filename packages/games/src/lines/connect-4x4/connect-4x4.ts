@@ -13,7 +13,7 @@ export const connect4x4 = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['push in', 'line'],
+  mechanics: ['push', 'line'],
   options: {},
   presets: {},
   bot,

@@ -23,7 +23,7 @@ export const connectFour = defineEntry({
   minutes: 10,
   luck: false,
   secrets: false,
-  mechanics: ['drop', 'line'],
+  mechanics: ['fall', 'line'],
   options,
   presets: {
     'standard-7x6': { options: { size: '7x6' } },

@@ -31,7 +31,7 @@ export const connectris = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['drop', 'line', 'vanishing row'],
+  mechanics: ['fall', 'line'],
   options: {},
   presets: {},
   bot,

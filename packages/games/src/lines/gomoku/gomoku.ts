@@ -1,5 +1,6 @@
 import {
   type ActionList,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -49,7 +50,7 @@ export const gomoku = defineEntry({
   minutes: 20,
   luck: false,
   secrets: false,
-  mechanics: ['placement', 'line', 'slide'],
+  mechanics: ['place', 'slide', 'line'],
   options,
   presets: {
     paper: { options: { board: 'paper' } },
@@ -319,7 +320,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       const ahead = left(p, 1) - left(p, 0)
       const due = isSliding(p) || second !== undefined ? 0 : p[TURN]
       if (supply > 0 && ahead !== due) return refuse('turn-misfit')
-      p[SLIDES] = Number(slides)
+      p[SLIDES] = counted(slides)
       if (p[SLIDES] >= MOST_SLIDES && p[OUTCOME] === PLAYING) p[OUTCOME] = LIMIT
       if (first === undefined) return parsed(p)
       if (!offer || p[STONES] !== STONES_BEFORE_OFFER) return refuse('nothing-to-offer')

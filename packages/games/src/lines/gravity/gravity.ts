@@ -13,7 +13,7 @@ export const gravity = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['placement', 'slide', 'line'],
+  mechanics: ['place', 'slide', 'line'],
   options: {},
   presets: {},
   bot,

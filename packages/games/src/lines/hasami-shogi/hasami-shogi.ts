@@ -1,5 +1,6 @@
 import {
   type ActionList,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -43,7 +44,7 @@ export const hasamiShogi = defineEntry({
   minutes: 25,
   luck: false,
   secrets: false,
-  mechanics: ['step', 'jump', 'custodial capture', 'line'],
+  mechanics: ['jump', 'capture', 'flank', 'line'],
   options,
   presets: {
     'five-in-row': { options: { goal: 'five' } },
@@ -364,7 +365,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       }
       if (p[MEN + mover] <= tooFew) return refuse('mover-too-few')
       p[TURN] = 1 - mover
-      p[QUIET] = Number(found[3] ?? 0)
+      p[QUIET] = counted(found[3] ?? '0')
       p[OUTCOME] = five && winner >= 0 ? LINE + winner : judge(p, mover)
       return parsed(p)
     },

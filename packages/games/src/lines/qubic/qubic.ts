@@ -36,7 +36,7 @@ export const qubic = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['placement', 'line', 'three-dimensional'],
+  mechanics: ['place', 'line', 'space'],
   options,
   presets: {
     'six-cube': { options: { size: 6 } },

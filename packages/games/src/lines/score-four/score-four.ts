@@ -13,7 +13,7 @@ export const scoreFour = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['drop', 'line', 'three-dimensional'],
+  mechanics: ['fall', 'line', 'space'],
   options: {},
   presets: {},
   bot,

@@ -1,5 +1,6 @@
 import {
   type ActionList,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -38,7 +39,7 @@ export const simpleMill = defineEntry({
   minutes: 5,
   luck: false,
   secrets: false,
-  mechanics: ['placement', 'slide', 'line'],
+  mechanics: ['place', 'slide', 'line'],
   options,
   presets: {
     'three-men': { options: { men: 3 } },
@@ -202,7 +203,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (!filled.ok) return filled
       const p = new Int32Array(slots.length)
       p[TURN] = 'xo'.indexOf(found[2])
-      p[SLIDES] = Number(found[5] ?? 0)
+      p[SLIDES] = counted(found[5] ?? '0')
       p[OUTCOME] = p[SLIDES] >= MOST_SLIDES ? LIMIT : PLAYING
       for (let point = 0; point < POINTS; point++) if (cells[point]) p[MEN + cells[point] - 1] |= 1 << point
       for (let seat = 0; seat < 2; seat++) {

@@ -13,7 +13,7 @@ export const backgammon = defineEntry({
   minutes: 20,
   luck: true,
   secrets: false,
-  mechanics: ['dice', 'race', 'hit', 'bar', 'bear-off', 'doubling'],
+  mechanics: ['capture', 'race', 'dice'],
   options,
   presets: {
     nackgammon: { options: { setup: 'nackgammon' } },

@@ -1,5 +1,6 @@
 import {
   type ActionList,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -28,15 +29,7 @@ export const camelotKoszoLang = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: [
-    'capture by passing over',
-    'knight step along an L-shaped path',
-    'compulsory capture',
-    'chain limited to three steps',
-    'capture-only endgame',
-    'elimination',
-    'immobilisation',
-  ],
+  mechanics: ['jump', 'capture'],
   options: {},
   presets: {},
   bot,
@@ -257,7 +250,7 @@ function create(): Game {
       if (!filled.ok) return filled
       p[TURN] = 'wb'.indexOf(turn)
       for (let s = 0; s < CELLS; s++) if (p[s] > 0) p[MEN + p[s] - 1]++
-      p[QUIET] = Number(quiet)
+      p[QUIET] = counted(quiet)
       p[OUTCOME] = judge(p)
       if (chain) {
         const cell = board.shapes.findIndex((shape) => shape.name === chain)

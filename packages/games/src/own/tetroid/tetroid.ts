@@ -1,6 +1,7 @@
 import {
   type ActionList,
   ALL_EIGHT,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -31,12 +32,7 @@ export const tetroid = defineEntry({
   minutes: 40,
   luck: false,
   secrets: false,
-  mechanics: [
-    'group move of a connected tetromino',
-    'displacement capture',
-    'step or jump of one or two squares',
-    'elimination below four men',
-  ],
+  mechanics: ['capture', 'formation'],
   options: {},
   presets: {},
   bot,
@@ -283,7 +279,7 @@ function create(): Game {
       if (p[MEN] > MEN_EACH || p[MEN + 1] > MEN_EACH) return refuse('at-most-men', MEN_EACH)
       if (p[MEN] < FEWEST && p[MEN + 1] < FEWEST) return refuse('four-men-one-side')
       p[TURN] = 'wb'.indexOf(turn)
-      p[QUIET] = Number(quiet)
+      p[QUIET] = counted(quiet)
       p[OUTCOME] = judge(p)
       return parsed(p)
     },

@@ -29,7 +29,7 @@ export const klotski = defineEntry({
   minutes: 30,
   luck: false,
   secrets: false,
-  mechanics: ['sliding-blocks', 'puzzle'],
+  mechanics: ['slide', 'puzzle'],
   options: {},
   presets: {},
   bot,

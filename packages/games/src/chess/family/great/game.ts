@@ -1,31 +1,34 @@
+import { refuse } from '../texts.ts'
 /**
  * The great shogi games: captured men leave for good unless drops are agreed, lions move twice, men promote on entering
  * the zone or with a capture, and a side is lost with its last royal man.
  */
+
 import {
   type ActionList,
   type Board,
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
   type Game,
-  type Look,
   layout,
   type OptionValues,
   type Position,
   type Random,
   type Result,
   rowsOf,
+  sampleListed,
   type Touch,
   unwrap,
+  type WordId,
   won,
 } from '@jatekvilag/engine'
-import { army, kindOf, seatOf } from '../army.ts'
+import { type Army, army, kindOf, seatOf } from '../army.ts'
 import { choiceOf, codesFor, fromOf, toOf } from '../codes.ts'
 import { hashKeys, roster as rosterOf } from '../roster.ts'
 import { readBoard } from '../rows.ts'
-import { checkMarks, handTouch, handTray, itemsOf } from '../scene.ts'
-import { refuse } from '../texts.ts'
+import { checkMarks, type HandParts, handTouch, handTray, itemsOf, type LookOf, whyNotDrop } from '../scene.ts'
 import { compileDrops } from './drops.ts'
 import { greatEvaluation } from './evaluation.ts'
 import { legality } from './legal.ts'
@@ -70,21 +73,13 @@ const MOST_QUIET = 100
 const MOST_PLIES = 2500
 const MOST_TRIES = 600
 
-export function greatGame(parts: GreatParts): Game {
-  const { board } = parts
-  const CELLS = board.size
-  const MEN_EACH = parts.menEach * (parts.drops ? 2 : 1)
-  const men = army(parts.men)
-  const codes = codesFor(CELLS)
-  const { bits, mask } = codes
-  const rows = rowsOf(board)
-  const HELD = parts.drops ? parts.men.filter((man) => !man.royal && !man.letter.startsWith('+')).length : 0
-  const slots = layout(
-    { board: CELLS, turn: 1, lionTaken: 1, hand: 2 * HELD },
+const greatSlots = (cells: number, held: number, menEach: number) =>
+  layout(
+    { board: cells, turn: 1, lionTaken: 1, hand: 2 * held },
     {
-      men: 2 * MEN_EACH,
+      men: 2 * menEach,
       count: 2,
-      place: CELLS,
+      place: cells,
       royals: 2,
       royalSum: 2,
       hash: 1,
@@ -94,8 +89,18 @@ export function greatGame(parts: GreatParts): Game {
       outcome: 1,
     },
   )
-  const { turn: TURN, lionTaken: LION_TAKEN, hand: HAND, count: COUNT, royals: ROYALS } = slots.at
-  const { royalSum: ROYAL_SUM, hash: HASH, quiet: QUIET, ply: PLY, check: CHECK, outcome: OUTCOME } = slots.at
+
+type GreatTables = ReturnType<typeof greatTables>
+
+function greatTables(parts: GreatParts) {
+  const { board } = parts
+  const CELLS = board.size
+  const MEN_EACH = parts.menEach * (parts.drops ? 2 : 1)
+  const men = army(parts.men)
+  const codes = codesFor(CELLS)
+  const rows = rowsOf(board)
+  const HELD = parts.drops ? parts.men.filter((man) => !man.royal && !man.letter.startsWith('+')).length : 0
+  const slots = greatSlots(CELLS, HELD, MEN_EACH)
   const legalSlots = { ...slots.at, capacity: MEN_EACH }
 
   const reach = compileReach(men, board)
@@ -104,7 +109,124 @@ export function greatGame(parts: GreatParts): Game {
   const lions = lionRules(men, board, reach, attacked)
   const legal = legality(men, board, codes, reach, moves, parts.lionRules ? lions : undefined, attacked, legalSlots)
   const roster = rosterOf(men, CELLS, legalSlots)
-  const drops = parts.drops ? compileDrops(men, board, codes, moves, legal, roster, legalSlots, HAND) : undefined
+  const drops = parts.drops
+    ? compileDrops(men, board, codes, moves, legal, roster, legalSlots, slots.at.hand)
+    : undefined
+  const hand: HandParts = { at: slots.at.hand, names: drops?.letters ?? [], values: drops?.values ?? [] }
+  return {
+    men,
+    codes,
+    rows,
+    held: HELD,
+    menEach: MEN_EACH,
+    slots,
+    legalSlots,
+    reach,
+    moves,
+    lions,
+    legal,
+    roster,
+    drops,
+    hand,
+  }
+}
+
+export function greatGame(parts: GreatParts): Game {
+  const { board } = parts
+  const tables = greatTables(parts)
+  const { men, codes, rows, slots, legalSlots, reach, moves, legal, drops, hand } = tables
+  const { turn: TURN, hand: HAND, royalSum: ROYAL_SUM, hash: HASH, check: CHECK, outcome: OUTCOME } = slots.at
+  const rules = greatRules(parts, tables)
+  const { settle } = rules
+  const hands = greatHands(parts, tables)
+  const look = lookOf(men)
+  const startPosition = new Int32Array(slots.length)
+  unwrap(readBoard(men, rows, parts.startRows, startPosition))
+  settle(startPosition)
+
+  const bound = parts.drops ? MOST_PLIES : (parts.mostProgress + 1) * MOST_QUIET
+  const text = greatText({
+    board,
+    men,
+    rows,
+    length: slots.length,
+    slots: legalSlots,
+    held: drops?.letters,
+    mostPlies: bound,
+    mostQuiet: MOST_QUIET,
+  })
+
+  return defineGame({
+    id: parts.id,
+    options: parts.options,
+    seats: 2,
+    colours: ['dark', 'light'],
+    board,
+    layout: slots,
+    bound,
+    singleActionTurns: true,
+    repetition: drawOnRepetition(2, 4),
+    evaluation: greatEvaluation({
+      board,
+      men,
+      codes,
+      moves,
+      slots: legalSlots,
+      turn: TURN,
+      hand: HAND,
+      held: hand.names,
+    }),
+    movement: greatMovement(men, board, reach, look),
+    start: () => startPosition.slice(),
+    ...endingBy(TURN, OUTCOME, RESULTS, 0),
+    actions: rules.actions,
+    sample: rules.sample,
+    play: rules.play,
+    hash: (p) => p[HASH],
+    ...hands,
+    scene: (p) => ({
+      items: itemsOf(p, rows, look),
+      trays: drops ? [handTray(p, hand, 0, look), handTray(p, hand, 1, look)] : [],
+      marks: checkMarks(p[CHECK] === 1, p[TURN], p[ROYAL_SUM + p[TURN]]),
+    }),
+    write: text.write,
+    read(written) {
+      const read = text.read(written)
+      if (!read.ok) return read
+      const p = read.value
+      settle(p)
+      if (p[OUTCOME] === 0 && legal.inCheck(p, 1 - p[TURN])) return refuse('other-side-in-check')
+      return read
+    },
+  })
+}
+
+const lookOf =
+  (men: Army): LookOf =>
+  (value) => {
+    const { noun, looksLike } = men.kinds[kindOf(value)] as GreatMan
+    return {
+      kind: looksLike ?? noun,
+      owner: seatOf(value),
+      glyph: men.letters[value],
+      // Flat men point at the enemy.
+      rotation: seatOf(value) === 0 ? 0 : 180,
+      // It looks like another kind, but cannot promote again.
+      ...(looksLike === undefined ? {} : { badge: '+' }),
+    }
+  }
+
+interface GreatRules extends Pick<Game, 'actions' | 'sample' | 'play'> {
+  /** A position from its key slots and counters: lists the men, hashes and judges. */
+  settle(p: Position): void
+}
+
+function greatRules(parts: GreatParts, tables: GreatTables): GreatRules {
+  const { men, codes, slots, moves, lions, legal, roster, drops, held: HELD, menEach: MEN_EACH } = tables
+  const CELLS = parts.board.size
+  const { bits, mask } = codes
+  const { turn: TURN, lionTaken: LION_TAKEN, hand: HAND, count: COUNT, royals: ROYALS } = slots.at
+  const { royalSum: ROYAL_SUM, hash: HASH, quiet: QUIET, ply: PLY, check: CHECK, outcome: OUTCOME } = slots.at
   const { royal, guessesPerMan } = legal
   const { becomes } = moves
   const { isLion } = lions
@@ -130,9 +252,7 @@ export function greatGame(parts: GreatParts): Game {
         if (action >= 0) return action
       }
     }
-    scratch.count = 0
-    actions(p, seat, scratch)
-    return scratch.items[random.below(scratch.count)]
+    return sampleListed(actions, p, seat, random, scratch)
   }
 
   function play(p: Position, seat: number, action: number): void {
@@ -201,7 +321,6 @@ export function greatGame(parts: GreatParts): Game {
     else if (p[QUIET] >= MOST_QUIET) p[OUTCOME] = QUIET_LIMIT
   }
 
-  /** A position from its key slots and counters: lists the men, hashes and judges. */
   function settle(p: Position): void {
     roster.enlist(p)
     for (let site = 0; site < CELLS; site++) if (royal[p[site]] === 1) addRoyal(p, (p[site] & 3) - 1, site, 1)
@@ -211,25 +330,15 @@ export function greatGame(parts: GreatParts): Game {
     judge(p, p[TURN])
   }
 
-  const startPosition = new Int32Array(slots.length)
-  unwrap(readBoard(men, rows, parts.startRows, startPosition))
-  settle(startPosition)
+  return { actions, sample, play, settle }
+}
 
+/** How the moves of great men are named and touched. */
+function greatHands({ board }: GreatParts, tables: GreatTables): Pick<Game, 'name' | 'touches' | 'why'> {
+  const { codes, slots, reach, moves, legal, drops, hand } = tables
+  const CELLS = board.size
+  const { turn: TURN } = slots.at
   const siteName = (site: number) => board.shapes[site].name
-  const hand = { at: HAND, names: drops?.letters ?? [], values: drops?.values ?? [] }
-
-  function look(value: number): Look {
-    const { noun, looksLike } = men.kinds[kindOf(value)] as GreatMan
-    return {
-      kind: looksLike ?? noun,
-      owner: seatOf(value),
-      glyph: men.letters[value],
-      // Flat men point at the enemy.
-      rotation: seatOf(value) === 0 ? 0 : 180,
-      // It looks like another kind, but cannot promote again.
-      ...(looksLike === undefined ? {} : { badge: '+' }),
-    }
-  }
 
   function name(_: Position, action: number): string {
     const to = siteName(toOf(codes, action))
@@ -256,16 +365,11 @@ export function greatGame(parts: GreatParts): Game {
     return false
   }
 
-  function why(p: Position, seat: number, touched: readonly Touch[]) {
+  function why(p: Position, seat: number, touched: readonly Touch[]): WordId | undefined {
     const [from, to] = touched
-    if (typeof from === 'string') {
-      const slot = hand.names.findIndex((_, i) => handTouch(hand, seat, i) === from)
-      if (slot < 0) return 'not-yours'
-      if (typeof to !== 'number') return 'cannot-move'
-      return p[to] !== 0 ? 'occupied' : (drops!.ban(p, seat, slot, to) ?? 'leaves-check')
-    }
+    if (typeof from === 'string') return whyNotDrop(p, seat, touched, hand, { ban: drops?.ban ?? (() => undefined) })
     if (seatOf(p[from]) !== seat) return 'not-yours'
-    const items = new Int32Array(2 * guessesPerMan)
+    const items = new Int32Array(2 * legal.guessesPerMan)
     const tried = items
       .subarray(0, moves.list(p, from, items, 0))
       .filter((action) => typeof to !== 'number' || toOf(codes, action) === to || moves.over(action) === to)
@@ -273,62 +377,5 @@ export function greatGame(parts: GreatParts): Game {
     return tried.some((action) => legal.breaksLionRules(p, seat, action)) ? 'lion-trade' : 'leaves-check'
   }
 
-  const bound = parts.drops ? MOST_PLIES : (parts.mostProgress + 1) * MOST_QUIET
-  const text = greatText({
-    board,
-    men,
-    rows,
-    length: slots.length,
-    slots: legalSlots,
-    held: drops?.letters,
-    mostPlies: bound,
-    mostQuiet: MOST_QUIET,
-  })
-
-  return defineGame({
-    id: parts.id,
-    options: parts.options,
-    seats: 2,
-    colours: ['dark', 'light'],
-    board,
-    layout: slots,
-    bound,
-    singleActionTurns: true,
-    repetition: drawOnRepetition(2, 4),
-    evaluation: greatEvaluation({
-      board,
-      men,
-      codes,
-      moves,
-      slots: legalSlots,
-      turn: TURN,
-      hand: HAND,
-      held: hand.names,
-    }),
-    movement: greatMovement(men, board, reach, look),
-    start: () => startPosition.slice(),
-    actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
-    actions,
-    sample,
-    play,
-    result: (p) => RESULTS[p[OUTCOME]],
-    hash: (p) => p[HASH],
-    name,
-    touches,
-    scene: (p) => ({
-      items: itemsOf(p, rows, look),
-      trays: drops ? [handTray(p, hand, 0, look), handTray(p, hand, 1, look)] : [],
-      marks: checkMarks(p[CHECK] === 1, p[TURN], p[ROYAL_SUM + p[TURN]]),
-    }),
-    why,
-    write: text.write,
-    read(written) {
-      const read = text.read(written)
-      if (!read.ok) return read
-      const p = read.value
-      settle(p)
-      if (p[OUTCOME] === 0 && legal.inCheck(p, 1 - p[TURN])) return refuse('other-side-in-check')
-      return read
-    },
-  })
+  return { name, touches, why }
 }

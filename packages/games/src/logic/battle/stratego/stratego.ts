@@ -36,7 +36,7 @@ export const stratego = defineEntry({
   minutes: 45,
   luck: false,
   secrets: true,
-  mechanics: ['hidden identity', 'free set-up', 'rank combat', 'capture the flag'],
+  mechanics: ['place', 'capture', 'hidden'],
   options,
   presets: {
     small: { options: { size: '8x8' } },

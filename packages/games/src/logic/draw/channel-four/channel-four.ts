@@ -36,7 +36,7 @@ export const channelFour = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['drop', 'line'],
+  mechanics: ['fall', 'line'],
   options,
   presets: {
     quarters: { options: { pattern: 'quarters' } },

@@ -35,7 +35,7 @@ export const dotsAndBoxes = defineEntry({
   minutes: 30,
   luck: false,
   secrets: false,
-  mechanics: ['drawing', 'territory', 'extra-turn'],
+  mechanics: ['draw-lines', 'territory'],
   options,
   presets: {
     classic: { options: { classic: true } },

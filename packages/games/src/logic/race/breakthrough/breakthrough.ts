@@ -25,7 +25,7 @@ export const breakthrough = defineEntry({
   minutes: 15,
   luck: false,
   secrets: false,
-  mechanics: ['race', 'capture'],
+  mechanics: ['capture', 'race'],
   options: {},
   presets: {},
   bot,

@@ -11,11 +11,11 @@ import {
   type OptionValues,
   type Position,
   type Site,
-  stepTable,
   won,
 } from '@jatekvilag/engine'
 import { commanderOf, discAt, heightOf, pileOf, withoutTop, withUnder } from './column.ts'
 import { emergoEvaluation } from './evaluation.ts'
+import { type ColumnMoves, columnMoves, mine } from './moves.ts'
 import { emergoText } from './text.ts'
 
 /** Emergo on any board: the square one and the hexagonal one differ in their directions only. */
@@ -41,97 +41,23 @@ const MOST_TURNS = 300
 const DRAWN = 3
 const GLYPHS = 'ox'
 
-export function emergoGame(rules: EmergoRules): Game {
-  const { board, discs } = rules
-  const n = board.size
-  const ways = rules.directions.length
-  const next = stepTable(board, rules.directions)
-  const names = board.shapes.map(({ name }) => name)
-  const opposite = rules.directions.map((name) => {
-    const { opposite } = board.directions.find((direction) => direction.name === name)!
-    return rules.directions.indexOf(board.directions[opposite].name)
-  })
-  /** jumps[cell * ways + d] is over << 8 | landing cell, or -1. */
-  const jumps = new Int32Array(n * ways).fill(-1)
-  for (let cell = 0; cell < n; cell++)
-    for (let d = 0; d < ways; d++) {
-      const over = next[d * n + cell]
-      const land = over < 0 ? -1 : next[d * n + over]
-      if (land >= 0) jumps[cell * ways + d] = (over << 8) | land
-    }
-
-  const slots = layout(
+const emergoSlots = (n: number) =>
+  layout(
     { board: n, turn: 1, hand: 2, chain: 1, heading: 1 },
     { need: 1, over: 1, calm: 1, played: 1, entries: n, entryCount: 1 },
   )
+
+interface EmergoTurns extends Pick<Game, 'actions' | 'play'> {
+  /** For a position read from text: in the middle of a capture only one piece is asked. */
+  settle(p: Position): void
+}
+
+function emergoTurns(rules: EmergoRules, slots: ReturnType<typeof emergoSlots>, moves: ColumnMoves): EmergoTurns {
+  const { discs } = rules
+  const n = rules.board.size
+  const { ways, next, jumps, longestOf, canCapture, canStep, exposed } = moves
   const { turn: TURN, hand: HAND, chain: CHAIN, heading: HEADING, need: NEED, over: OVER } = slots.at
   const { calm: CALM, played: PLAYED, entries: ENTRIES, entryCount: ENTRY_COUNT } = slots.at
-
-  const withoutPieces = [won(2, 0, 'no-pieces'), won(2, 1, 'no-pieces')]
-  const withoutMoves = [won(2, 0, 'no-moves'), won(2, 1, 'no-moves')]
-  const tooLong = drawn(2, 'move-limit')
-  const blockedDraw = drawn(2, 'no-moves')
-
-  const mine = (column: number, seat: number): boolean => column !== 0 && commanderOf(column) === seat
-
-  /** The most discs that a piece standing on `cell`, already lifted from it, can take on its way. */
-  function longestFrom(p: Position, cell: number, heading: number, seat: number): number {
-    let best = 0
-    for (let d = 0; d < ways; d++) {
-      // "The same piece may be jumped again, but not by turning straight back."
-      if (heading >= 0 && d === opposite[heading]) continue
-      const jump = jumps[cell * ways + d]
-      if (jump < 0 || p[jump & 255] !== 0) continue
-      const over = jump >> 8
-      const jumped = p[over]
-      if (!mine(jumped, 1 - seat)) continue
-      p[over] = withoutTop(jumped)
-      const captured = 1 + longestFrom(p, jump & 255, d, seat)
-      p[over] = jumped
-      if (captured > best) best = captured
-    }
-    return best
-  }
-
-  function longestOf(p: Position, cell: number, heading: number, seat: number): number {
-    const column = p[cell]
-    p[cell] = 0
-    const longest = longestFrom(p, cell, heading, seat)
-    p[cell] = column
-    return longest
-  }
-
-  function canCapture(p: Position, seat: number): boolean {
-    for (let cell = 0; cell < n; cell++) {
-      if (!mine(p[cell], seat)) continue
-      for (let d = 0; d < ways; d++) {
-        const jump = jumps[cell * ways + d]
-        if (jump >= 0 && p[jump & 255] === 0 && mine(p[jump >> 8], 1 - seat)) return true
-      }
-    }
-    return false
-  }
-
-  function canStep(p: Position, seat: number): boolean {
-    for (let cell = 0; cell < n; cell++) {
-      if (!mine(p[cell], seat)) continue
-      for (let d = 0; d < ways; d++) {
-        const to = next[d * n + cell]
-        if (to >= 0 && p[to] === 0) return true
-      }
-    }
-    return false
-  }
-
-  /** Whether the opponent could jump a piece of this seat if it stood on that empty cell. */
-  function exposed(p: Position, cell: number, seat: number): boolean {
-    for (let d = 0; d < ways; d++) {
-      const from = next[opposite[d] * n + cell]
-      const land = next[d * n + cell]
-      if (from >= 0 && land >= 0 && p[land] === 0 && mine(p[from], 1 - seat)) return true
-    }
-    return false
-  }
 
   /**
    * While none of your pieces is attacked you may not enter one where it would be; if that bars every cell, it bars none.
@@ -164,7 +90,6 @@ export function emergoGame(rules: EmergoRules): Game {
     if (p[OVER] === 0 && (p[CALM] >= 2 * CALM_TURNS || p[PLAYED] >= 2 * MOST_TURNS)) p[OVER] = DRAWN
   }
 
-  /** For a position read from text: in the middle of a capture only one piece is asked. */
   function settle(p: Position): void {
     if (p[CHAIN] === 0) judge(p)
     else p[NEED] = longestOf(p, p[CHAIN] - 1, p[HEADING] - 1, p[TURN])
@@ -176,26 +101,11 @@ export function emergoGame(rules: EmergoRules): Game {
     judge(p)
   }
 
-  function listJumps(p: Position, cell: number, heading: number, seat: number, out: ActionList): void {
-    const column = p[cell]
-    p[cell] = 0
-    for (let d = 0; d < ways; d++) {
-      if (heading >= 0 && d === opposite[heading]) continue
-      const jump = jumps[cell * ways + d]
-      if (jump < 0 || p[jump & 255] !== 0 || !mine(p[jump >> 8], 1 - seat)) continue
-      const jumped = p[jump >> 8]
-      p[jump >> 8] = withoutTop(jumped)
-      if (1 + longestFrom(p, jump & 255, d, seat) >= p[NEED]) out.add((cell << 8) | (jump & 255))
-      p[jump >> 8] = jumped
-    }
-    p[cell] = column
-  }
-
   function actions(p: Position, seat: number, out: ActionList): void {
     if (p[OVER] !== 0 || seat !== p[TURN]) return
-    if (p[CHAIN] > 0) listJumps(p, p[CHAIN] - 1, p[HEADING] - 1, seat, out)
+    if (p[CHAIN] > 0) moves.listJumps(p, p[CHAIN] - 1, p[HEADING] - 1, seat, p[NEED], out)
     else if (p[NEED] > 0) {
-      for (let cell = 0; cell < n; cell++) if (mine(p[cell], seat)) listJumps(p, cell, -1, seat, out)
+      for (let cell = 0; cell < n; cell++) if (mine(p[cell], seat)) moves.listJumps(p, cell, -1, seat, p[NEED], out)
     } else if (p[HAND + seat] > 0) {
       for (let i = 0; i < p[ENTRY_COUNT]; i++) out.add((p[ENTRIES + i] << 8) | p[ENTRIES + i])
     } else
@@ -239,20 +149,26 @@ export function emergoGame(rules: EmergoRules): Game {
     if (p[NEED] === 0) handOver(p, seat)
   }
 
+  return { actions, play, settle }
+}
+
+export function emergoGame(rules: EmergoRules): Game {
+  const { board, discs } = rules
+  const n = board.size
+  const names = board.shapes.map(({ name }) => name)
+  const slots = emergoSlots(n)
+  const { turn: TURN, hand: HAND, chain: CHAIN, need: NEED, over: OVER } = slots.at
+  const moves = columnMoves(board, rules.directions)
+  const { actions, play, settle } = emergoTurns(rules, slots, moves)
+  const withoutPieces = [won(2, 0, 'no-pieces'), won(2, 1, 'no-pieces')]
+  const withoutMoves = [won(2, 0, 'no-moves'), won(2, 1, 'no-moves')]
+  const tooLong = drawn(2, 'move-limit')
+  const blockedDraw = drawn(2, 'no-moves')
+
   const isEntry = (action: number): boolean => action >> 8 === (action & 255)
   const name: Game['name'] = (p, action) => {
     const to = names[action & 255]
     return isEntry(action) ? to : `${names[action >> 8]}${p[NEED] > 0 ? 'x' : '-'}${to}`
-  }
-
-  const columnItems = (p: Position): Item[] => {
-    const items: Item[] = []
-    for (let site = 0; site < n; site++)
-      for (let level = 0; level < heightOf(p[site]); level++) {
-        const owner = discAt(p[site], level)
-        items.push({ site, level, kind: 'man', owner, glyph: GLYPHS[owner] })
-      }
-    return items
   }
 
   const marks = (p: Position): Mark[] => {
@@ -310,7 +226,7 @@ export function emergoGame(rules: EmergoRules): Game {
     touches: (p, action) => (p[CHAIN] > 0 || isEntry(action) ? [action & 255] : [action >> 8, action & 255]),
 
     scene: (p) => ({
-      items: columnItems(p),
+      items: columnItems(p, n),
       trays: [0, 1]
         .filter((owner) => p[HAND + owner] > 0)
         .map((owner) => ({
@@ -327,13 +243,23 @@ export function emergoGame(rules: EmergoRules): Game {
       if (p[CHAIN] > 0) return 'finish-capture'
       if (typeof touch !== 'number') return undefined
       if (p[NEED] > 0)
-        return mine(p[touch], seat) && longestOf(p, touch, -1, seat) > 0 ? 'must-capture-most' : 'must-capture'
+        return mine(p[touch], seat) && moves.longestOf(p, touch, -1, seat) > 0 ? 'must-capture-most' : 'must-capture'
       if (p[HAND + seat] === 0) return p[touch] === 0 ? undefined : mine(p[touch], seat) ? 'cannot-move' : 'not-yours'
       if (p[touch] !== 0) return 'occupied'
-      return exposed(p, touch, seat) ? 'would-be-captured' : 'not-in-the-centre'
+      return moves.exposed(p, touch, seat) ? 'would-be-captured' : 'not-in-the-centre'
     },
 
     write: text.write,
     read: text.read,
   })
+}
+
+function columnItems(p: Position, n: number): Item[] {
+  const items: Item[] = []
+  for (let site = 0; site < n; site++)
+    for (let level = 0; level < heightOf(p[site]); level++) {
+      const owner = discAt(p[site], level)
+      items.push({ site, level, kind: 'man', owner, glyph: GLYPHS[owner] })
+    }
+  return items
 }

@@ -20,7 +20,7 @@ export const emergo = defineEntry({
   minutes: 30,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'stacking', 'placement', 'jump capture', 'compulsory capture'],
+  mechanics: ['place', 'jump', 'capture', 'stack'],
   options,
   presets: {
     'blocked-draw': {

@@ -36,7 +36,7 @@ export const hexemergo = defineEntry({
   minutes: 30,
   luck: false,
   secrets: false,
-  mechanics: ['draughts', 'hexagons', 'stacking', 'placement', 'jump capture', 'compulsory capture'],
+  mechanics: ['place', 'jump', 'capture', 'stack'],
   options,
   presets: {
     thirteen: { options: { setup: 'thirteen' } },
