@@ -2,6 +2,7 @@
 import {
   type Action,
   type Board,
+  fieldsOf,
   type Game,
   type Item,
   type Parsed,
@@ -102,7 +103,7 @@ export function huntText(parts: TextParts): Pick<Game, 'write' | 'read'> {
     write: (p) => [writeRows(rows, 0, letters, p), seats[p[TURN]], ...counters.map((slot) => p[slot])].join(' '),
 
     read(text): Parsed<Position> {
-      const [board, turn, ...numbers] = text.trim().split(/\s+/)
+      const [board, turn, ...numbers] = fieldsOf(text)
       const seat = turn === undefined ? -1 : seats.indexOf(turn)
       if (
         seat < 0 ||

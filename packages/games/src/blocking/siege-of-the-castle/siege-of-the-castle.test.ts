@@ -81,7 +81,7 @@ it('is a draw after fifty moves of each side without a capture', () => {
 it.each([
   ['3/3/ss3ss/sssssss/sssssss/sss/sss s', 'both knights must be put down'],
   ['KKK/3/ss3ss/7/7/sss/sss s', 'there are two knights'],
-  ['KK1/3/ss3ss/7/7/sss/sss k 0 1', 'only a knight that can go on capturing'],
+  ['KK1/3/ss3ss/7/7/sss/sss k 0 1', 'K is in a chain only while it can go on capturing'],
 ])('refuses %s with a reason', (text, reason) => {
   expect(refusal(game.read(text))).toContain(reason)
 })

@@ -5,6 +5,8 @@ import {
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
+  fieldsOf,
   type Game,
   layout,
   lost,
@@ -16,6 +18,7 @@ import {
   type Result,
   readRows,
   rowsOf,
+  sampleListed,
   sites,
   squares,
   stepTable,
@@ -196,9 +199,7 @@ function create(options: ValuesOf<typeof OPTIONS>): Game {
       const action = guess(p, seat + 1, random.below(CELLS * 8 * FAR))
       if (action >= 0) return action
     }
-    scratch.count = 0
-    actions(p, seat, scratch)
-    return scratch.items[random.below(scratch.count)]
+    return sampleListed(actions, p, seat, random, scratch)
   }
 
   /** A guess is a centre, a direction and a distance. */
@@ -307,11 +308,10 @@ function create(options: ValuesOf<typeof OPTIONS>): Game {
     repetition: drawOnRepetition(2, 3),
     evaluation: gessEvaluation({ cells: CELLS, foot, isRing, sites: insideSites, slots: slots.at, bits: BITS }),
     start: () => startPosition.slice(),
-    actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, RESULTS, 0),
     actions,
     sample,
     play,
-    result: (p) => RESULTS[p[OUTCOME]],
     hash: (p) => p[HASH],
     name: (_, action) => `${name(action >> BITS)}-${name(action & MASK)}`,
     touches: (_, action) => [action >> BITS, action & MASK],
@@ -334,7 +334,7 @@ function create(options: ValuesOf<typeof OPTIONS>): Game {
     },
     write: (p) => `${writeRows(rows, 0, '.bw', p)} ${'bw'[p[TURN]]} ${p[QUIET]}`,
     read(text) {
-      const [placement, turn, quiet = '0', ...rest] = text.trim().split(/\s+/)
+      const [placement, turn, quiet = '0', ...rest] = fieldsOf(text)
       if (rest.length || !['b', 'w'].includes(turn) || !/^\d+$/.test(quiet)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, '.bw', placement, p)

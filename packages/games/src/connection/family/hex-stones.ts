@@ -6,10 +6,14 @@ import {
   type Board,
   defineGame,
   drawn,
+  endingBy,
+  fieldsOf,
   type Game,
   type GameParts,
   HEX_DIRECTIONS,
+  itemsOn,
   layout,
+  looksOfSeats,
   lowestBit,
   type OptionValues,
   type Position,
@@ -18,6 +22,7 @@ import {
   rowsOf,
   stepTable,
   type WordId,
+  whyNotPut,
   won,
   writeRows,
 } from '@jatekvilag/engine'
@@ -163,7 +168,7 @@ export function hexStones(parts: HexStones): Game {
 
     start: () => empty.slice(),
 
-    actors: (p) => (p[END] < 0 ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, END, results),
 
     actions(p, seat, out) {
       if (p[END] >= 0 || seat !== p[TURN]) return
@@ -177,23 +182,19 @@ export function hexStones(parts: HexStones): Game {
       put(p, action, seat)
     },
 
-    result: (p) => (p[END] < 0 ? null : results[p[END]]),
-
     name: (_, action) => board.shapes[action].name,
     touches: (_, action) => [action],
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'stone', owner: p[site] - 1, glyph: LETTERS[p[site]] }] : [])),
+      items: itemsOn(rows.flat(), p, looksOfSeats('stone', LETTERS)),
     }),
 
-    why: (p, _, touches) => (typeof touches[0] === 'number' && p[touches[0]] ? 'occupied' : undefined),
+    why: (p, _, touches) => whyNotPut(touches, (site) => p[site] !== 0),
 
     write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]}`,
 
     read(text) {
-      const [stones, turn, ...rest] = text.trim().split(/\s+/)
+      const [stones, turn, ...rest] = fieldsOf(text)
       if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
       const read = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, stones, read)

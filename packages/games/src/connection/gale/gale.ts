@@ -2,6 +2,8 @@ import {
   type Board,
   defineEntry,
   defineGame,
+  endingBy,
+  fieldsOf,
   type Game,
   type GameParts,
   layout,
@@ -183,7 +185,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     start: () => empty.slice(),
 
-    actors: (p) => (p[WINNER] < 0 ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, WINNER, wins),
 
     actions(p, seat, out) {
       if (p[WINNER] >= 0 || seat !== p[TURN]) return
@@ -203,8 +205,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
       p[TURN] = 1 - seat
       draw(p, action, seat)
     },
-
-    result: (p) => (p[WINNER] < 0 ? null : wins[p[WINNER]]),
 
     name: (p, action) => board.shapes[links[p[TURN] * midpoints + action]].name,
     touches: (p, action) => [links[p[TURN] * midpoints + action]],
@@ -231,7 +231,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]}`,
 
     read(text) {
-      const [lines, turn, ...rest] = text.trim().split(/\s+/)
+      const [lines, turn, ...rest] = fieldsOf(text)
       if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
       const read = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, lines, read)

@@ -1,17 +1,23 @@
 import {
   type ActionList,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
+  fieldsOf,
   type Game,
   type GameParts,
+  itemsOn,
   layout,
+  looksOfSeats,
   lost,
   type Position,
   parsed,
   readRows,
   rowsOf,
+  sampleListed,
   siteNamed,
   type ValuesOf,
   won,
@@ -130,7 +136,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     repetition: drawOnRepetition(2, 3),
 
     start: () => empty.slice(),
-    actors: (p) => (p[END] < 0 ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, END, results),
     actions,
 
     sample(p, seat, random, scratch) {
@@ -138,9 +144,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         const point = p[FREE + random.below(p[EMPTY])]
         if (isLegal(p, point, seat + 1)) return point
       }
-      scratch.count = 0
-      actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
+      return sampleListed(actions, p, seat, random, scratch)
     },
 
     play(p, seat, action) {
@@ -152,18 +156,14 @@ function create(chosen: ValuesOf<typeof options>): Game {
       else if (p[MOVES] >= mostMoves) p[END] = LIMIT
     },
 
-    result: (p) => (p[END] < 0 ? null : results[p[END]]),
-
     hash: (p) => p[HASH] ^ Math.imul(p[KO] * 2 + p[TURN] + 1, 0x9e3779b1),
 
     name: (_, action) => board.shapes[action].name,
     touches: (_, action) => [action],
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'stone', owner: p[site] - 1, glyph: 'xo'[p[site] - 1] }] : [])),
-      counters: [0, 1].map((owner) => ({ label: 'prisoners', owner, value: p[PRISONERS + owner] })),
+      items: itemsOn(rows.flat(), p, looksOfSeats('stone', '.xo')),
+      counters: countersOf('prisoners', 2, (owner) => p[PRISONERS + owner]),
     }),
 
     why(p, _, touches) {
@@ -179,7 +179,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     read(text) {
-      const [stones, ...rest] = text.trim().split(/\s+/)
+      const [stones, ...rest] = fieldsOf(text)
       const found = /^([bw]) (-|[a-z]\d+) (\d{1,4}):(\d{1,4}) (\d{1,5})$/.exec(rest.join(' '))
       if (!found) return refuse('form')
       const [, turn, ko, black, white, moves] = found

@@ -2,6 +2,8 @@ import {
   defineEntry,
   defineGame,
   drawn,
+  endingBy,
+  fieldsOf,
   type Game,
   type GameParts,
   layout,
@@ -127,7 +129,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     start: () => empty.slice(),
 
-    actors: (p) => (p[END] < 0 ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, END, results),
 
     actions(p, seat, out) {
       if (p[END] >= 0 || seat !== p[TURN]) return
@@ -190,8 +192,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
       }
     },
 
-    result: (p) => (p[END] < 0 ? null : results[p[END]]),
-
     name(_, action) {
       if (action === DONE) return 'done'
       if (action >= REMOVE) return nameOf(action - REMOVE, '/')
@@ -240,7 +240,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     read(text) {
-      const [posts, turn, links, ...rest] = text.trim().split(/\s+/)
+      const [posts, turn, links, ...rest] = fieldsOf(text)
       if (rest.length || !links || !/^[xo]\+?$/.test(turn)) return refuse('form')
       const found = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, posts, found)

@@ -1,6 +1,7 @@
 import {
   ActionList,
   ALL_EIGHT,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
@@ -302,7 +303,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         const owner = (p[site] - 1) & 1
         return [{ site, kind: 'knight', owner, glyph: 'xo'[owner] }]
       }),
-      counters: [0, 1].map((owner) => ({ label: 'men', owner, value: p[KNIGHT_COUNT + owner] })),
+      counters: countersOf('men', 2, (owner) => p[KNIGHT_COUNT + owner]),
       marks: marks(p),
     }),
 

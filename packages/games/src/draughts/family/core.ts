@@ -1,4 +1,12 @@
-import { type ActionList, type Layout, layout, type Position, type Random, type Result } from '@jatekvilag/engine'
+import {
+  type ActionList,
+  type Layout,
+  layout,
+  type Position,
+  type Random,
+  type Result,
+  sampleListed,
+} from '@jatekvilag/engine'
 import type { Drops } from './drops.ts'
 import type { Fields } from './fields.ts'
 import { type Jumps, jumpsOn } from './jumps.ts'
@@ -271,9 +279,7 @@ export function draughtsRules(rules: DraughtsRules): Draughts {
           if (to >= 0) return (from << 8) | to
         }
       }
-      scratch.count = 0
-      actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
+      return sampleListed(actions, p, seat, random, scratch)
     },
 
     play(p, seat, action) {

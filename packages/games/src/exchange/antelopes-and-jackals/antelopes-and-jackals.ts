@@ -4,6 +4,7 @@ import {
   defineGame,
   drawn,
   drawOnRepetition,
+  fieldsOf,
   type Game,
   graph,
   layout,
@@ -184,7 +185,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${LETTERS[p[TURN] + 1]} ${p[PASSES]} ${p[TURNS]}`,
 
     read(text) {
-      const [men, turn, passes, turns, ...rest] = text.trim().split(/\s+/)
+      const [men, turn, passes, turns, ...rest] = fieldsOf(text)
       if (rest.length || !['a', 'j'].includes(turn) || !/^[012]$/.test(passes) || !/^\d{1,4}$/.test(turns))
         return refuse('form')
       const p = new Int32Array(slots.length)

@@ -1,12 +1,16 @@
 import {
   type ActionList,
   byScore,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
+  fieldsOf,
   type Game,
   graph,
+  itemsOn,
   layout,
+  looksOfSeats,
   type Position,
   parsed,
   type Result,
@@ -262,10 +266,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
     touches: (_, action) => [(action / POINTS) | 0, action % POINTS],
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'man', owner: p[site] - 1, glyph: LETTERS[p[site]] }] : [])),
-      counters: [0, 1].map((owner) => ({ label: 'in-camp', owner, value: p[INSIDE + owner] })),
+      items: itemsOn(rows.flat(), p, looksOfSeats('man', LETTERS)),
+      counters: countersOf('in-camp', 2, (owner) => p[INSIDE + owner]),
     }),
 
     why(p, seat, touches) {
@@ -284,7 +286,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     read(text) {
-      const [men, turn, chain, quiet, ...rest] = text.trim().split(/\s+/)
+      const [men, turn, chain, quiet, ...rest] = fieldsOf(text)
       if (rest.length || !['y', 'b'].includes(turn) || !chain || !/^\d{1,3}$/.test(quiet)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)

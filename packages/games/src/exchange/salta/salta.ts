@@ -1,9 +1,11 @@
 import {
   type ActionList,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  fieldsOf,
   type Game,
   layout,
   type Position,
@@ -312,7 +314,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         const glyph = `${owner === 0 ? letter.toUpperCase() : letter}${number}`
         return [{ site, kind, owner, glyph, badge: number, id: man }]
       }),
-      counters: [0, 1].map((owner) => ({ label: 'way-left', owner, value: wayLeft(p, owner) })),
+      counters: countersOf('way-left', 2, (owner) => wayLeft(p, owner)),
       marks: p[CALLED] ? [{ kind: 'forced' as const, owner: 1 - p[TURN], sites: [p[CALLED] - 1] }] : [],
     }),
 
@@ -333,7 +335,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     read(text) {
-      const [men, turn, called, turns, ...rest] = text.trim().split(/\s+/)
+      const [men, turn, called, turns, ...rest] = fieldsOf(text)
       if (rest.length || !['x', 'o'].includes(turn) || !called || !/^\d{1,6}$/.test(turns)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)

@@ -1,10 +1,12 @@
 import {
   type ActionList,
   ALL_EIGHT,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  fieldsOf,
   type Game,
   layout,
   type Position,
@@ -232,7 +234,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         const kind = isCommander(tank) ? 'command-tank' : 'tank'
         return [{ site, kind, owner: seatOf(tank), glyph: LETTERS[tank] }]
       }),
-      counters: [0, 1].map((owner) => ({ label: 'points', owner, value: score(p, owner) })),
+      counters: countersOf('points', 2, (owner) => score(p, owner)),
     }),
 
     why(p, seat, touches) {
@@ -249,7 +251,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'wb'[p[TURN]]} ${p[QUIET]}`,
 
     read(text) {
-      const [tanks, turn, quiet, ...rest] = text.trim().split(/\s+/)
+      const [tanks, turn, quiet, ...rest] = fieldsOf(text)
       if (rest.length || !['w', 'b'].includes(turn) || !/^\d{1,4}$/.test(quiet)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, tanks, p)

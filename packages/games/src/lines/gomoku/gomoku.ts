@@ -1,11 +1,15 @@
 import {
   type ActionList,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
   type Game,
+  itemsOn,
   layout,
+  looksOfSeats,
   ORTHOGONAL,
   type Position,
   parsed,
@@ -192,7 +196,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     repetition: supply > 0 ? drawOnRepetition(2, 3) : undefined,
     start: () => empty.slice(),
 
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, outcomes),
 
     actions(p, seat, out) {
       if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return
@@ -256,8 +260,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
       p[TURN] = 1 - seat
     },
 
-    result: (p) => (p[OUTCOME] === PLAYING ? null : outcomes[p[OUTCOME]]),
-
     hash(p) {
       const key = p[HASH] ^ (p[TURN] * TURN_KEY)
       return offer ? key ^ Math.imul(p[OFFERED] * cells + p[OFFERED + 1], 0x9e3779b1) : key
@@ -272,10 +274,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'stone', owner: p[site] - 1, glyph: LETTERS[p[site]] }] : [])),
-      counters: supply > 0 ? [0, 1].map((owner) => ({ label: 'reserve', owner, value: left(p, owner) })) : [],
+      items: itemsOn(rows.flat(), p, looksOfSeats('stone', LETTERS)),
+      counters: supply > 0 ? countersOf('reserve', 2, (owner) => left(p, owner)) : [],
       marks: [
         ...row.marks(p, STRIPS),
         ...[0, 1]

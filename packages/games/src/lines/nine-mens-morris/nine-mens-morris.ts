@@ -4,8 +4,11 @@ import {
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
   type Game,
+  itemsOn,
   layout,
+  looksOfSeats,
   type Position,
   parsed,
   Random,
@@ -206,7 +209,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p
     },
 
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, OUTCOMES),
 
     actions(p, seat, out) {
       if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return
@@ -278,8 +281,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
       else p[TAKING] = 1
     },
 
-    result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
-
     hash(p) {
       return p[HASH] ^ Math.imul(p[TURN] + 2 * p[TAKING] + 4 * (p[HAND] + 32 * p[HAND + 1]), 0x9e3779b1)
     },
@@ -293,9 +294,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'man', owner: p[site] - 1, glyph: '.xo'[p[site]] }] : [])),
+      items: itemsOn(rows.flat(), p, looksOfSeats('man', '.xo')),
       trays: [0, 1].map((owner) => ({
         id: `hand-${owner}`,
         label: 'hand',

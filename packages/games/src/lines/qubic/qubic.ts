@@ -2,16 +2,20 @@ import {
   defineEntry,
   defineGame,
   drawn,
+  fieldsOf,
   type Game,
+  itemsOn,
   layers,
   layout,
   linesOf,
+  looksOfSeats,
   type Position,
   parsed,
   readRows,
   rowsOf,
   SPACE_AXES,
   type ValuesOf,
+  whyNotPut,
   won,
   writeRows,
 } from '@jatekvilag/engine'
@@ -142,23 +146,18 @@ function create(chosen: ValuesOf<typeof options>): Game {
     touches: (_, action) => [action],
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'stone', owner: p[site] - 1, glyph: LETTERS[p[site]] }] : [])),
+      items: itemsOn(rows.flat(), p, looksOfSeats('stone', LETTERS)),
       marks: lines
         .filter((line) => p[line[0]] !== 0 && line.every((cell) => p[cell] === p[line[0]]))
         .map((line) => ({ kind: 'winning', owner: p[line[0]] - 1, sites: line }) as const),
     }),
 
-    why(p, _, touches) {
-      if (typeof touches[0] !== 'number') return undefined
-      return p[touches[0]] ? 'occupied' : 'first-on-surface'
-    },
+    why: (p, _, touches) => whyNotPut(touches, (site) => p[site] !== 0, 'first-on-surface'),
 
     write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]}`,
 
     read(text) {
-      const [stones, turn, ...rest] = text.trim().split(/\s+/)
+      const [stones, turn, ...rest] = fieldsOf(text)
       if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
       const read = new Int32Array(cells)
       const filled = readRows(rows, 0, LETTERS, stones, read)

@@ -1,12 +1,16 @@
 import {
   type ActionList,
   ALL_EIGHT,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
   type Game,
+  itemsOn,
   layout,
+  looksOfSeats,
   type Position,
   parsed,
   readRows,
@@ -14,6 +18,7 @@ import {
   type Seat,
   squares,
   stepTable,
+  whyNotGo,
   won,
   writeRows,
 } from '@jatekvilag/engine'
@@ -203,7 +208,7 @@ function create(): Game {
       return p
     },
 
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, OUTCOMES),
 
     actions(p, seat: Seat, out) {
       if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return
@@ -237,8 +242,6 @@ function create(): Game {
       p[OUTCOME] = judge(p)
     },
 
-    result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
-
     // A tetroid is written by its four cells and the direction, a man on foot by start and end.
     name(_, action) {
       if (action < FOOT) return `${tetroidCells(action).map(cellName).join('')}-${SHORT_WAYS[action % WAYS]}`
@@ -253,17 +256,11 @@ function create(): Game {
     },
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'man', owner: p[site] - 1, glyph: 'xo'[p[site] - 1] }] : [])),
-      counters: [0, 1].map((owner) => ({ label: 'men', owner, value: p[MEN + owner] })),
+      items: itemsOn(rows.flat(), p, looksOfSeats('man', '.xo')),
+      counters: countersOf('men', 2, (owner) => p[MEN + owner]),
     }),
 
-    why(p, seat, touches) {
-      const [from, to] = touches as number[]
-      if (p[from] !== seat + 1) return 'not-yours'
-      return to === undefined ? 'cannot-move' : 'not-there'
-    },
+    why: (p, seat, touches) => whyNotGo(touches, (site) => p[site] === seat + 1),
 
     write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'wb'[p[TURN]]} ${p[QUIET]}`,
 

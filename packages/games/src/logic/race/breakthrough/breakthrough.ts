@@ -1,14 +1,18 @@
 import {
   defineEntry,
   defineGame,
+  fieldsOf,
   type Game,
+  itemsOn,
   layout,
+  looksOfSeats,
   type Position,
   parsed,
   readRows,
   rowsOf,
   squares,
   stepTable,
+  whyNotGo,
   won,
   writeRows,
 } from '@jatekvilag/engine'
@@ -150,21 +154,15 @@ function create(): Game {
     touches: (_, action) => [(action / CELLS) | 0, action % CELLS],
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'pawn', owner: p[site] - 1, glyph: 'xo'[p[site] - 1] }] : [])),
+      items: itemsOn(rows.flat(), p, looksOfSeats('pawn', '.xo')),
     }),
 
-    why(p, seat, touches) {
-      const [from, to] = touches as number[]
-      if (p[from] !== seat + 1) return 'not-yours'
-      return to === undefined ? 'cannot-move' : 'not-there'
-    },
+    why: (p, seat, touches) => whyNotGo(touches, (site) => p[site] === seat + 1),
 
     write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'wb'[p[TURN]]}`,
 
     read(text) {
-      const [men, turn, ...rest] = text.trim().split(/\s+/)
+      const [men, turn, ...rest] = fieldsOf(text)
       if (rest.length || !['w', 'b'].includes(turn)) return refuse('form-w-b')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)

@@ -1,9 +1,11 @@
 import {
   type ActionList,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  fieldsOf,
   type Game,
   layout,
   type Parsed,
@@ -11,6 +13,7 @@ import {
   parsed,
   readRows,
   rowsOf,
+  sampleListed,
   siteNamed,
   type ValuesOf,
   won,
@@ -208,9 +211,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         const point = p[FREE + i]
         if (isLegal(p, point, seat + 1)) return point
       }
-      scratch.count = 0
-      actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
+      return sampleListed(actions, p, seat, random, scratch)
     },
 
     play(p, seat, action) {
@@ -254,10 +255,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
     scene(p) {
       const all = rows.flat()
       const items = all.flatMap((site) => (p[site] ? [stone(site, (p[site] - 1) % 2)] : []))
-      const counters = [0, 1].map((owner) => ({ label: 'prisoners', owner, value: p[PRISONERS + owner] }))
+      const counters = countersOf('prisoners', 2, (owner) => p[PRISONERS + owner])
       if (p[PHASE] !== MARKING && p[PHASE] !== COUNTED) return { items, counters }
       counter.settle(p)
-      const points = [0, 1].map((owner) => ({ label: 'points', owner, value: score(p, owner) }))
+      const points = countersOf('points', 2, (owner) => score(p, owner))
       const marks = [0, 1].flatMap((owner) => [
         {
           kind: 'territory',
@@ -287,7 +288,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
   })
 
   function read(text: string): Parsed<Position> {
-    const [stones, ...rest] = text.trim().split(/\s+/)
+    const [stones, ...rest] = fieldsOf(text)
     const found = (marking ? WITH_MARKING : WITHOUT_MARKING).exec(rest.join(' '))
     if (!found) return refuse(marking ? 'form-with-marking' : 'form')
     const [, turn, ko, black, white, passes, moves, phase, agreed, marks, resumes] = found
