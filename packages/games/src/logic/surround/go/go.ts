@@ -92,8 +92,11 @@ const BUTTONS = ['pass', 'agree', 'resume']
 /** Players who disagree about dead stones play on; after the second time every stone is alive. */
 const MOST_RESUMES = 2
 
-function create(chosen: ValuesOf<typeof options>): Game {
-  const { size, handicap, komi, scoring } = chosen
+type GoTable = ReturnType<typeof goTable>
+
+/** The board as it was chosen, and what may be done on it. */
+function goTable(chosen: ValuesOf<typeof options>) {
+  const { size, komi, scoring } = chosen
   const points = size * size
   const board = goBoard(size)
   const rows = rowsOf(board)
@@ -112,9 +115,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
     { moves: 1, ...chainSlots(points) },
   )
   const { turn: TURN, passes: PASSES, phase: PHASE, agreed: AGREED, marks: MARKS, resumes: RESUMES } = slots.at
-  const { ko: KO, moves: MOVES, prisoners: PRISONERS, hash: HASH, empty: EMPTY, free: FREE } = slots.at
+  const { ko: KO, moves: MOVES, prisoners: PRISONERS, empty: EMPTY, free: FREE } = slots.at
   const neighbours = neighboursOf(board)
-  const { clear, isLegal, putStone, toggleDead, hasLiberty } = chainsOn(neighbours, slots.at)
+  const chains = chainsOn(neighbours, slots.at)
+  const { clear, isLegal, putStone, toggleDead } = chains
   const counter = new GoCounter(neighbours)
 
   function playPass(p: Position): void {
@@ -167,32 +171,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     return p
   }
 
-  const wins = [won(2, 0, 'score'), won(2, 1, 'score')]
-  const level = drawn(2, 'equal')
-  const tooLong = drawn(2, 'move-limit')
-
-  return defineGame({
-    id: 'go',
-    options: chosen,
-    seats: 2,
-    colours: ['dark', 'light'],
-    board,
-    layout: slots,
-    // Each mark may be followed by one agreement that the next mark undoes; play taken up again has one move at least.
-    bound: mostMoves + MOST_RESUMES * (2 * mostMarks + 4),
-    singleActionTurns: true,
-    // A longer cycle than a ko has no result.
-    repetition: drawOnRepetition(2, 3),
-
-    start() {
-      const p = emptyBoard()
-      for (const point of handicapPoints(size, handicap)) putStone(p, point, 0)
-      if (handicap >= 2) p[TURN] = 1
-      return p
-    },
-
-    actors: (p) => (p[PHASE] > MARKING ? 0 : 1 << p[TURN]),
-    separateSteps: (p) => p[PHASE] === MARKING,
+  const moves: Pick<Game, 'actions' | 'sample' | 'play'> = {
     actions,
 
     sample(p, seat, random, scratch) {
@@ -227,6 +206,46 @@ function create(chosen: ValuesOf<typeof options>): Game {
       }
       if (++p[MOVES] >= mostMoves && p[PHASE] === PLAY) p[PHASE] = LIMIT
     },
+  }
+
+  return { board, rows, points, marking, mostMoves, mostMarks, slots, counter, chains, moves, score, emptyBoard }
+}
+
+function create(chosen: ValuesOf<typeof options>): Game {
+  const { size, handicap } = chosen
+  const table = goTable(chosen)
+  const { board, rows, points, mostMoves, mostMarks, slots, counter, score, emptyBoard } = table
+  const { putStone } = table.chains
+  const MARK = points + BUTTONS.length
+  const { turn: TURN, passes: PASSES, phase: PHASE, agreed: AGREED, marks: MARKS, resumes: RESUMES } = slots.at
+  const { ko: KO, prisoners: PRISONERS, hash: HASH } = slots.at
+  const wins = [won(2, 0, 'score'), won(2, 1, 'score')]
+  const level = drawn(2, 'equal')
+  const tooLong = drawn(2, 'move-limit')
+
+  return defineGame({
+    id: 'go',
+    options: chosen,
+    seats: 2,
+    colours: ['dark', 'light'],
+    board,
+    layout: slots,
+    // Each mark may be followed by one agreement that the next mark undoes; play taken up again has one move at least.
+    bound: mostMoves + MOST_RESUMES * (2 * mostMarks + 4),
+    singleActionTurns: true,
+    // A longer cycle than a ko has no result.
+    repetition: drawOnRepetition(2, 3),
+
+    start() {
+      const p = emptyBoard()
+      for (const point of handicapPoints(size, handicap)) putStone(p, point, 0)
+      if (handicap >= 2) p[TURN] = 1
+      return p
+    },
+
+    actors: (p) => (p[PHASE] > MARKING ? 0 : 1 << p[TURN]),
+    separateSteps: (p) => p[PHASE] === MARKING,
+    ...table.moves,
 
     result(p) {
       if (p[PHASE] <= MARKING) return null
@@ -276,16 +295,15 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p[point] ? 'occupied' : p[KO] === point + 1 ? 'ko' : 'suicide'
     },
 
-    write(p) {
-      const ko = p[KO] === 0 ? '-' : board.shapes[p[KO] - 1].name
-      const prisoners = `${p[PRISONERS]}:${p[PRISONERS + 1]}`
-      const stones = writeRows(rows, 0, LETTERS, p)
-      const play = `${stones} ${'bw'[p[TURN]]} ${ko} ${prisoners} ${p[PASSES]} ${p[MOVES]} ${PHASES[p[PHASE]]}`
-      return marking ? `${play} ${p[AGREED]} ${p[MARKS]} ${p[RESUMES]}` : play
-    },
-
-    read,
+    ...goText(table),
   })
+}
+
+function goText(table: GoTable): Pick<Game, 'write' | 'read'> {
+  const { board, rows, points, marking, slots, emptyBoard } = table
+  const { putStone, toggleDead, hasLiberty } = table.chains
+  const { turn: TURN, passes: PASSES, phase: PHASE, agreed: AGREED, marks: MARKS, resumes: RESUMES } = slots.at
+  const { ko: KO, moves: MOVES, prisoners: PRISONERS } = slots.at
 
   function read(text: string): Parsed<Position> {
     const [stones, ...rest] = fieldsOf(text)
@@ -317,6 +335,17 @@ function create(chosen: ValuesOf<typeof options>): Game {
     if (stopped !== (p[PASSES] === 2)) return refuse('two-passes')
     if (!stopped && /[BW]/.test(stones)) return refuse('dead-after-passes')
     return parsed(p)
+  }
+
+  return {
+    read,
+    write(p) {
+      const ko = p[KO] === 0 ? '-' : board.shapes[p[KO] - 1].name
+      const prisoners = `${p[PRISONERS]}:${p[PRISONERS + 1]}`
+      const stones = writeRows(rows, 0, LETTERS, p)
+      const play = `${stones} ${'bw'[p[TURN]]} ${ko} ${prisoners} ${p[PASSES]} ${p[MOVES]} ${PHASES[p[PHASE]]}`
+      return marking ? `${play} ${p[AGREED]} ${p[MARKS]} ${p[RESUMES]}` : play
+    },
   }
 }
 
