@@ -80,7 +80,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
   /** Sides that a point lies on: left 1, right 2, bottom 4, top 8. */
   const sidesAt = Uint8Array.from({ length: points }, (_, point) => {
-    const [x, y] = [point % size, Math.floor(point / size)]
+    const { x, y } = board.shapes[point]
     return (x === 0 ? 1 : 0) | (x === size - 1 ? 2 : 0) | (y === 0 ? 4 : 0) | (y === size - 1 ? 8 : 0)
   })
 

@@ -98,7 +98,10 @@ const rimOf = Uint8Array.from({ length: CELLS }, (_, cell) => {
 })
 /** Mirrored on the rising diagonal, so that the sides of one player come to lie on those of the other. */
 const mirroredTile = (tile: number) => ((tile & 5) << 1) | ((tile & 10) >> 1)
-const mirroredCell = (cell: number) => (cell % SIZE) * SIZE + Math.floor(cell / SIZE)
+const mirroredCell = (cell: number) => {
+  const { x, y } = board.shapes[cell]
+  return board.shapes.findIndex((shape) => shape.x === y && shape.y === x)
+}
 /** Left and right for the first player, bottom and top for the second. */
 const GOALS = [2 | 8, 1 | 4]
 
