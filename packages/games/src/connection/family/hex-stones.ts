@@ -7,7 +7,7 @@ import {
   defineGame,
   drawn,
   endingBy,
-  fieldsOf,
+  fieldText,
   type Game,
   type GameParts,
   HEX_DIRECTIONS,
@@ -17,14 +17,11 @@ import {
   lowestBit,
   type OptionValues,
   type Position,
-  parsed,
-  readRows,
   rowsOf,
   stepTable,
   type WordId,
   whyNotPut,
   won,
-  writeRows,
 } from '@jatekvilag/engine'
 import { firstLaid, withSwap } from './swap.ts'
 import { refuse } from './texts.ts'
@@ -191,20 +188,22 @@ export function hexStones(parts: HexStones): Game {
 
     why: (p, _, touches) => whyNotPut(touches, (site) => p[site] !== 0),
 
-    write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]}`,
-
-    read(text) {
-      const [stones, turn, ...rest] = fieldsOf(text)
-      if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
-      const read = new Int32Array(slots.length)
-      const filled = readRows(rows, 0, LETTERS, stones, read)
-      if (!filled.ok) return filled
-      const p = empty.slice()
-      for (let c = 0; c < cells; c++) if (read[c]) put(p, c, read[c] - 1)
-      p[TURN] = 'xo'.indexOf(turn)
-      if (p[END] >= 0) judgeWhole(p)
-      return parsed(p)
-    },
+    ...fieldText({
+      rows,
+      letters: LETTERS,
+      seats: 'xo',
+      turn: TURN,
+      form: refuse('form-x-o'),
+      empty: () => empty.slice(),
+      put(p, site, value) {
+        put(p, site, value - 1)
+        return undefined
+      },
+      settle(p) {
+        if (p[END] >= 0) judgeWhole(p)
+        return undefined
+      },
+    }),
   }
 
   if (!parts.swap) return defineGame(game)

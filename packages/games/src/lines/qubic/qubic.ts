@@ -2,7 +2,7 @@ import {
   defineEntry,
   defineGame,
   drawn,
-  fieldsOf,
+  fieldText,
   type Game,
   itemsOn,
   layers,
@@ -10,14 +10,11 @@ import {
   linesOf,
   looksOfSeats,
   type Position,
-  parsed,
-  readRows,
   rowsOf,
   SPACE_AXES,
   type ValuesOf,
   whyNotPut,
   won,
-  writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { lineEvaluation } from './evaluation.ts'
@@ -154,19 +151,18 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     why: (p, _, touches) => whyNotPut(touches, (site) => p[site] !== 0, 'first-on-surface'),
 
-    write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]}`,
-
-    read(text) {
-      const [stones, turn, ...rest] = fieldsOf(text)
-      if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
-      const read = new Int32Array(cells)
-      const filled = readRows(rows, 0, LETTERS, stones, read)
-      if (!filled.ok) return filled
-      const p = empty.slice()
-      for (let cell = 0; cell < cells; cell++) if (read[cell]) place(p, cell, read[cell] - 1)
-      p[TURN] = 'xo'.indexOf(turn)
-      return parsed(p)
-    },
+    ...fieldText({
+      rows,
+      letters: LETTERS,
+      seats: 'xo',
+      turn: TURN,
+      form: refuse('form-x-o'),
+      empty: () => empty.slice(),
+      put(p, site, value) {
+        place(p, site, value - 1)
+        return undefined
+      },
+    }),
   })
 }
 
