@@ -20,7 +20,7 @@ import { openMatch, POSITION_FLAGS } from '../opening.ts'
 import { problem, tell } from '../texts.ts'
 
 /** Moments that go on evenly, whatever is done to the clock on the wall. */
-const steadyNow = () => performance.timeOrigin + performance.now()
+const steadyNow = () => Math.round(performance.timeOrigin + performance.now())
 
 /** Two or more people at one terminal; chance rolls by itself, secrets are shown only to their owner. */
 export async function play(args: readonly string[]): Promise<void> {
