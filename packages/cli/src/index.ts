@@ -1,4 +1,4 @@
-import { nearest, say } from '@jatekvilag/engine'
+import { lookUp, nearest, say } from '@jatekvilag/engine'
 import { serveAsWorker } from './arena/worker.ts'
 import { bench } from './commands/bench.ts'
 import { book } from './commands/book.ts'
@@ -101,7 +101,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     return 0
   }
   try {
-    const command = COMMANDS[name]
+    const command = lookUp(COMMANDS, name)
     if (!command) throw new Failure(problem('no-command', name, nearest(name, Object.keys(COMMANDS), 'commands')))
     await command(rest, root)
     return 0
