@@ -152,7 +152,9 @@ describe('jv learn', () => {
 describe('jv play', () => {
   it('tells that a record could not be saved, and the game goes on', () => {
     const { out, status } = jv(['play', 'hex'], ['a1', 'save /no/such/folder/x.json', 'b2', 'quit'].join('\n'))
-    expect(out).toContain('It could not be saved to /no/such/folder/x.json')
+    expect(out).toContain(
+      '/no/such/folder/x.json cannot be written: there is no such folder. The game goes on; try another file.',
+    )
     expect(out).toContain('To move: player 1')
     expect(status).toBe(0)
   })
