@@ -19,6 +19,9 @@ import { Failure } from '../failure.ts'
 import { openMatch, POSITION_FLAGS } from '../opening.ts'
 import { problem, tell } from '../texts.ts'
 
+/** Moments that go on evenly, whatever is done to the clock on the wall. */
+const steadyNow = () => Math.round(performance.timeOrigin + performance.now())
+
 /** Two or more people at one terminal; chance rolls by itself, secrets are shown only to their owner. */
 export async function play(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, { ...POSITION_FLAGS, lang: 'value', seed: 'value', level: 'value', seat: 'value' })
@@ -28,7 +31,7 @@ export async function play(args: readonly string[]): Promise<void> {
   const seats = Array.from({ length: match.game.seats }, (_, seat) => playerAt(seat, opponent))
   const room = Room.revived(entry, match, { seats, clocks: newClocks({ kind: 'none' }, seats.length), started: true })
   const chance = new Random(wanted.number('seed', Date.now()))
-  const view = new LocalMatch({ id: '', entry, room, chance, now: Date.now })
+  const view = new LocalMatch({ id: '', entry, room, chance, now: steadyNow })
   const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY })
   const lines = terminal[Symbol.asyncIterator]()
   const ask = async (prompt: string): Promise<string | undefined> => {
@@ -145,7 +148,11 @@ function obey(view: LocalMatch, line: string, language: Language): string | unde
     case 'save':
     case 'mentés': {
       const file = rest.join(' ') || `${game.id}.json`
-      writeFileSync(file, JSON.stringify(view.record(), null, 1))
+      try {
+        writeFileSync(file, JSON.stringify(view.record(), null, 1))
+      } catch (error) {
+        return tell(language, 'not-saved', file, (error as Error).message)
+      }
       return tell(language, 'saved', file)
     }
     default: {
