@@ -189,6 +189,15 @@ it('jv rules prints the page in both languages, with drawings', () => {
   expect(hungarian).not.toContain('```diagram')
 })
 
+it('jv rules names the designer and relatives in the language of the reader', () => {
+  expect(jv(['rules', 'y', '--lang', 'hu']).out).toMatch(
+    /Tervezte: Craige Schensted és Charles Titus, 1953\nHa ez tetszik, próbáld ki ezt is: .*Hex \(hex\)/,
+  )
+  expect(jv(['rules', 'y', '--lang', 'en']).out).toMatch(
+    /Designed by Craige Schensted and Charles Titus, 1953\nIf you like this, try .*Hex \(hex\)/,
+  )
+})
+
 it('jv rules draws how men move, side by side, with a legend', () => {
   const page = jv(['rules', 'chess', '--lang', 'en']).out
   expect(page).toContain('· ● ● ● ·   ─ ─ ─ Q ─ ─ ─')
