@@ -51,7 +51,7 @@ export interface Request {
   /** What the bot's seat may know: the bot never sees more. */
   readonly view: Position
   readonly seat: Seat
-  /** Hashes of the positions that the match has had. */
+  /** Hashes of the positions that the match has had; not used where things are hidden. */
   readonly seen?: ReadonlySet<number>
   stop?(): boolean
   report?: Budget['report']
@@ -146,9 +146,10 @@ function searchFor(game: Game, random: Random, thinking: Thinking, lines: number
     })
     return ({ view, seen }, budget) => alphaBeta.search(view, budget, seen)
   }
-  if (hasSecrets(game) || actTogether(game)) {
+  const hidden = hasSecrets(game)
+  if (hidden || actTogether(game)) {
     const information = new InformationSearch(game, random, { judge, ...tree })
-    return ({ view, seat }, budget) => information.search(view, seat, budget)
+    return ({ view, seat, seen }, budget) => information.search(view, seat, budget, hidden ? undefined : seen)
   }
   const treeSearch = new TreeSearch(game, random, { judge, ...tree, lines })
   if (proof === 0) return ({ view, seen }, budget) => treeSearch.search(view, budget, seen)

@@ -3,10 +3,23 @@
  * one common tree whose nodes are sequences of actions; a node counts how often each of its moves was possible.
  * The search is handed the view, never the truth.
  */
-import { ActionList, CHANCE, drawChance, type Game, type Position, type Random, type Seat } from '@jatekvilag/engine'
+import {
+  ActionList,
+  CHANCE,
+  drawChance,
+  type Game,
+  type Position,
+  type Random,
+  type Repetition,
+  type Result,
+  type Seat,
+  type SeatMask,
+  turnIsOver,
+} from '@jatekvilag/engine'
 import { type Budget, Meter } from './budget.ts'
 import type { Candidate, Choice } from './choice.ts'
 import { expectation } from './expectation.ts'
+import { NOTHING_SEEN } from './returns.ts'
 import { Rollout } from './rollout.ts'
 import { seatAfter } from './seat-after.ts'
 import { DEFAULT_TREE_PLAN, type TreePlan } from './tree-search.ts'
@@ -37,6 +50,10 @@ export class InformationSearch {
   private readonly prior: Float32Array
   private hunches = new Float64Array(256)
   private readonly path = new Int32Array(8192)
+  /** By depth, in the position that this simulation guesses at: where it is and how many turns it took to get there. */
+  private readonly hashes = new Int32Array(8192)
+  private readonly turns = new Int32Array(8192)
+  private seen = NOTHING_SEEN
 
   constructor(game: Game, random: Random, plan: Partial<TreePlan> = {}) {
     this.game = game
@@ -56,7 +73,9 @@ export class InformationSearch {
     this.prior = new Float32Array(n)
   }
 
-  search(view: Position, seat: Seat, budget: Budget): Choice {
+  /** `seen` holds the hashes of positions that the match has had, where nothing is hidden. */
+  search(view: Position, seat: Seat, budget: Budget, seen: ReadonlySet<number> = NOTHING_SEEN): Choice {
+    this.seen = seen
     this.used = 0
     this.newNode(NONE, seat)
     const list = new ActionList(256)
@@ -86,7 +105,9 @@ export class InformationSearch {
     rollout.length = 0
     let node = 0
     let depth = 0
+    let end: Result | undefined
     this.path[0] = 0
+    if (game.repetition) this.hashes[0] = game.hash(p)
     for (;;) {
       const mask = game.actors(p)
       if (mask === 0 || depth + 1 === this.path.length) break
@@ -98,14 +119,34 @@ export class InformationSearch {
       game.play(p, mover, this.action[child])
       node = child
       this.path[++depth] = node
-      if (this.used > before || this.visits[node] === 0) break
+      if (game.repetition) end = this.comesBack(p, mask, depth, game.repetition)
+      if (end !== undefined || this.used > before || this.visits[node] === 0) break
     }
-    const payoffs = rollout.run(p, meter, undefined)
+    const payoffs = end?.payoffs ?? rollout.run(p, meter, undefined)
     for (let d = depth; d >= 0; d--) {
       const at = this.path[d]
       this.visits[at]++
       for (let s = 0; s < this.seats; s++) this.value[at * this.seats + s] += payoffs[s]
     }
+  }
+
+  /**
+   * How the game ends when a way leads back to where it or the match has been, as in a tree search; undefined where it goes on.
+   * `before` is who could act before the last step.
+   */
+  private comesBack(p: Position, before: SeatMask, depth: number, rule: Repetition): Result | undefined {
+    const { game, hashes, turns } = this
+    const mask = game.actors(p)
+    const hash = game.hash(p)
+    const isTurn = mask !== 0 && turnIsOver(game, before, mask, p)
+    hashes[depth] = hash
+    turns[depth] = turns[depth - 1] + (isTurn ? 1 : 0)
+    if (!isTurn) return undefined
+    for (let d = depth - 1; d >= 0; d--) if (hashes[d] === hash) return rule.verdict(p, turns[depth] - turns[d])
+    if (!this.seen.has(hash)) return undefined
+    // No win can be had by going back alone.
+    const verdict = rule.verdict(p, turns[depth])
+    return verdict.payoffs.every((payoff) => payoff === 0) ? verdict : undefined
   }
 
   private childWith(node: number, action: number): number {

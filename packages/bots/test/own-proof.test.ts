@@ -8,7 +8,16 @@ const plain = ticTacToe()
 /** Noughts and crosses that knows itself. */
 const game: Game = { ...plain, forces: (p, seat) => bestFor(p, seat) > 0 }
 
+const worth = new Map<string, number>()
+
+/** What a position is worth to the first seat is worked out once. */
 function bestFor(p: Position, seat: number): number {
+  const known = worth.get(p.join()) ?? workedOut(p, 0)
+  worth.set(p.join(), known)
+  return seat === 0 ? known : -known
+}
+
+function workedOut(p: Position, seat: number): number {
   const result = plain.result(p)
   if (result) return result.payoffs[seat]
   const mover = firstSeat(plain.actors(p))

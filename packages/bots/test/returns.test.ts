@@ -1,5 +1,6 @@
 import { defineGame, drawOnRepetition, type Game, layout, parsed, Random, squares, won } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
+import { InformationSearch } from '../src/information-search.ts'
 import { TreeSearch } from '../src/tree-search.ts'
 
 const ON = 0
@@ -103,5 +104,40 @@ describe('a tree search', () => {
     const game = ring(4, undefined)
     const { candidates } = new TreeSearch(game, new Random(1)).search(game.start(), { work: 5000 })
     expect(candidates[0].proven).toBe(false)
+  })
+})
+
+describe('a search with secrets', () => {
+  const worthOf = (game: Game, action: number, work: number, seen?: ReadonlySet<number>) =>
+    new InformationSearch(game, new Random(1))
+      .search(game.start(), 0, { work }, seen)
+      .candidates.find((candidate) => candidate.action === action)!.value
+
+  const bestValue = (game: Game) =>
+    new InformationSearch(game, new Random(1)).search(game.start(), 0, { work: 3000 }).candidates[0].value
+
+  it('ends a way that goes round with the verdict of the rule, and asks for it with the length of the round', () => {
+    const rounds = new Set<number>()
+    const losing = (winner: number): Game['repetition'] => ({
+      times: 3,
+      verdict(_, turns) {
+        rounds.add(turns)
+        return won(2, winner, 'repetition')
+      },
+    })
+    // On four times, or a shortcut of three and one more: who gains by it goes round.
+    expect(bestValue(ring(4, losing(0)))).toBeGreaterThan(0.5)
+    expect(bestValue(ring(4, losing(1)))).toBeLessThan(-0.5)
+    expect(rounds).toEqual(new Set([4, 2]))
+  })
+
+  it('takes a position that the match has had before for a draw, but never for a win', () => {
+    const seen = (game: Game) => new Set([game.hash(after(game, SHORTCUT))])
+    const drawing = ring(60, draw)
+    // Worth nothing at every try; otherwise somebody gives up in playouts now and then.
+    const worth = (given?: ReadonlySet<number>) => Math.abs(worthOf(drawing, SHORTCUT, 3000, given))
+    expect(worth(seen(drawing))).toBeLessThan(worth() / 3)
+    const winning = ring(60, { times: 3, verdict: () => won(2, 0, 'repetition') })
+    expect(worthOf(winning, SHORTCUT, 30, seen(winning))).toBe(worthOf(winning, SHORTCUT, 30))
   })
 })

@@ -3,6 +3,7 @@ import { serveAsWorker } from './arena/worker.ts'
 import { bench } from './commands/bench.ts'
 import { book } from './commands/book.ts'
 import { calibrate } from './commands/calibrate.ts'
+import { club } from './commands/club.ts'
 import { engine } from './commands/engine.ts'
 import { fit } from './commands/fit.ts'
 import { hint } from './commands/hint.ts'
@@ -46,6 +47,7 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   'ladder-of-all': ladderOfAll,
   calibrate,
   'search-speed': searchSpeed,
+  club,
 }
 
 const HELP = `jv, the terminal program of Játékvilág
@@ -73,6 +75,9 @@ const HELP = `jv, the terminal program of Játékvilág
   jv book <game> [--patience N] [--known d,dad] [--write]         make the opening book of a game that is won
   jv fit <game> [opts] [--rounds N] [--games N] [--opening N] [--random SHARE] [--depth D|--work N] [--seed N]
          [--from FILE|term=value,…] [--only term,…] [--stray SHARE] [--write]  fit the bot's evaluation by self-play
+  jv club pair FILE [--round K] [--rounds N] [--json]   draw a round by the FIDE Dutch system; FILE: a report (TRF) or an event
+  jv club standings FILE [--tie-breaks direct,buchholz,…] [--json]
+  jv club run FORMAT [--players N] [--seed S] [--lang hu|en] [--save FILE]   a whole event with invented results, and its papers
   jv bench [game …] [--seconds S] [--save] [--cpp]
 
   [opts]: --preset NAME and --option key=value, repeatable

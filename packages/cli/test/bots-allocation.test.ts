@@ -12,7 +12,7 @@ const TRIES = 7
 function bytesPerSimulation(game: string): number | undefined {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [program, 'search-speed', game, '--seconds', '0.2', '--json'],
+    [program, 'search-speed', game, '--seconds', '0.05', '--json'],
     {
       encoding: 'utf8',
     },

@@ -1,7 +1,8 @@
-import { bookFileOf, createBot, duelGame, readBook, thinkingOf, winningMove } from '@jatekvilag/bots'
+import { bookFileOf, duelGame, readBook, thinkingOf, winningMove } from '@jatekvilag/bots'
 import { ActionList, openGame, type Position, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
+import { createBot } from './bot.ts'
 
 const entry = gameEntry('connect-four')!
 const game = unwrap(openGame(entry))

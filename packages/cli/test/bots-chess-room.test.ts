@@ -1,8 +1,8 @@
 /** What nobody would overlook, in the games of the chess room where turns, boards or eyes are unusual. */
-import { createBot } from '@jatekvilag/bots'
 import { Match, openGame, playMoves, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
+import { createBot } from './bot.ts'
 
 function ask(id: string, work: number, text: string | undefined, moves = ''): string {
   const game = unwrap(openGame(gameEntry(id)!))

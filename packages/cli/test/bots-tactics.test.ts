@@ -1,7 +1,8 @@
-import { createBot, TreeSearch } from '@jatekvilag/bots'
+import { TreeSearch } from '@jatekvilag/bots'
 import { openGame, Random, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
+import { createBot } from './bot.ts'
 
 const open = (id: string) => unwrap(openGame(gameEntry(id)!))
 

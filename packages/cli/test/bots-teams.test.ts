@@ -1,7 +1,7 @@
-import { createBot } from '@jatekvilag/bots'
 import { Match, openGame, playMoves, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
+import { createBot } from './bot.ts'
 
 describe('draughts of two teams', () => {
   const game = unwrap(openGame(gameEntry('four-player-draughts')!))

@@ -8,8 +8,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 const program = join(import.meta.dirname, '..', 'bin', 'jv.js')
 const env = { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '', LC_MESSAGES: '' }
 
-function jv(args: readonly string[], input = '') {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', input, env })
+function jv(args: readonly string[], input = '', spoken = 'en_US.UTF-8') {
+  const terminal = { ...env, LANG: spoken }
+  const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], {
+    encoding: 'utf8',
+    input,
+    env: terminal,
+  })
   return { out: stdout.trim(), complaint: stderr.trim(), status }
 }
 const json = (...args: string[]) => JSON.parse(jv([...args, '--json']).out)
@@ -252,6 +257,28 @@ describe('jv fit', () => {
     expect(terms['row-7']).not.toBe(3)
     expect(terms).toMatchObject({ move: 0.1, 'row-1': 0 })
     expect(complaint).toBe('belongs in packages/games/src/logic/race/breakthrough/bot.json; --write puts it there')
+  })
+})
+
+describe('the language of the terminal', () => {
+  it.each([
+    [['show', 'ches'], 'hu_HU.UTF-8', 'nincs ilyen játék: „ches”; erre gondoltál: „chess”?'],
+    [
+      ['show', 'hex', '--option', 'siez=5'],
+      'hu_HU.UTF-8',
+      'hex: ismeretlen beállítás: „siez”; erre gondoltál: „size”?',
+    ],
+    [['play', 'hex', '--level', '9', '--lang', 'hu'], 'en_US.UTF-8', '1-től 8-ig vannak szintek, 9 nincs'],
+    [['show', 'ches'], 'de_DE.UTF-8', 'there is no game "ches"; did you mean "chess"?'],
+    [['show', 'ches'], 'C', 'there is no game "ches"; did you mean "chess"?'],
+  ])('%j in %s', (args, spoken, sentence) => {
+    expect(jv(args, '', spoken).complaint).toBe(`jv: ${sentence}`)
+  })
+
+  it('is that of the rules, or English where nobody has written them in it', () => {
+    expect(jv(['rules', 'chess'], '', 'de_DE.UTF-8').out).toContain('## Ziel')
+    expect(jv(['rules', 'laska'], '', 'de_DE.UTF-8').out).toContain('## Goal')
+    expect(jv(['rules', 'laska'], '', 'hu_HU.UTF-8').out).toContain('## Cél')
   })
 })
 

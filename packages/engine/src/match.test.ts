@@ -57,6 +57,111 @@ describe('a match', () => {
     expect(match.log).toHaveLength(7)
   })
 
+  it('is as if nothing had happened when it goes back to its start', () => {
+    const match = played('right,left right,left right,left left,right')
+    match.rewind(0)
+    expect(match.position).toEqual(match.start)
+    expect(match.log).toEqual([])
+    expect(match.turnBoundaries).toEqual([0])
+    expect(match.result()).toBeNull()
+    unwrap(playMoves(match, 'right,left right,left right,left left,right'))
+    expect(match.result()?.reason).toBe('repetition')
+  })
+
+  it('goes back into the middle of a turn and ends the turn otherwise', () => {
+    const match = played('right,left right,left')
+    match.rewind(3)
+    expect(match.turnBoundaries).toEqual([0, 2])
+    expect(match.actors).toBe(2)
+    unwrap(playMoves(match, 'done'))
+    expect(match.turnBoundaries).toEqual([0, 2, 4])
+    expect(turnsOf(match).map((turn) => turn.name)).toEqual(['right,left', 'right,done'])
+  })
+
+  it('goes back to where a turn began and keeps that boundary', () => {
+    const match = played('right,left right,left left,right')
+    match.rewind(4)
+    expect(match.turnBoundaries).toEqual([0, 2, 4])
+    expect(match.position).toEqual(played('right,left right,left').position)
+  })
+
+  it('stays ended by repetition where it goes back no further than that', () => {
+    const match = played('right,left right,left right,left left,right')
+    const end = match.log.length
+    match.rewind(end)
+    expect(match.result()?.reason).toBe('repetition')
+    match.rewind(end - 1)
+    expect(match.result()).toBeNull()
+    unwrap(playMoves(match, 'right'))
+    expect(match.result()?.reason).toBe('repetition')
+  })
+
+  it('forgets a resignation when it goes back, even by no step', () => {
+    const match = played('right,left')
+    match.end({ kind: 'resigned', seat: 1 })
+    expect(match.actors).toBe(0)
+    expect(match.actions(1)).toEqual([])
+    match.rewind(2)
+    expect(match.result()).toBeNull()
+    expect(match.actors).toBe(2)
+  })
+
+  it('keeps the end that the rules have brought, whatever is said afterwards', () => {
+    const match = played('right,right left,done right')
+    expect(match.result()).toEqual({ payoffs: [1, -1], reason: 'arrived' })
+    match.end({ kind: 'resigned', seat: 0 })
+    expect(match.ending).toBeUndefined()
+    expect(match.result()).toEqual({ payoffs: [1, -1], reason: 'arrived' })
+  })
+
+  it('keeps the first of two endings', () => {
+    const match = played('right')
+    match.end({ kind: 'agreed' })
+    match.end({ kind: 'resigned', seat: 0 })
+    expect(match.result()).toEqual({ payoffs: [0, 0], reason: 'agreed' })
+  })
+
+  it('tells the verdict of a repetition how many turns the last cycle took', () => {
+    const cycles: number[] = []
+    const verdict = (_: Int32Array, turns: number) => {
+      cycles.push(turns)
+      return { payoffs: [0, 0], reason: 'repetition' }
+    }
+    const match = new Match({ ...game, repetition: { times: 3, verdict } })
+    unwrap(playMoves(match, 'right,left right,left right,left left,right'))
+    expect(cycles).toEqual([2])
+  })
+
+  it('writes a clock down where there is one, and only there', () => {
+    const match = played('')
+    match.play(0, 1, 59_000)
+    match.play(0, 0)
+    expect(match.log).toEqual([
+      { seat: 0, action: 1, name: 'right', clock: 59_000 },
+      { seat: 0, action: 0, name: 'left' },
+    ])
+  })
+
+  it('names a turn that has only begun', () => {
+    expect(turnsOf(played('right left right'))).toEqual([
+      { seat: 0, name: 'right,left', from: 0, to: 2 },
+      { seat: 1, name: 'right', from: 2, to: 3 },
+    ])
+  })
+
+  it('ends as an arbiter says', () => {
+    const match = played('right')
+    match.end({ kind: 'adjudicated', payoffs: [0.5, -0.5] })
+    expect(match.result()).toEqual({ payoffs: [0.5, -0.5], reason: 'adjudicated' })
+  })
+
+  it('counts only positions at the beginning of turns', () => {
+    // Within its turns the first position comes back again and again, at their beginning only twice.
+    const match = played('right,left left,right')
+    expect(match.result()).toBeNull()
+    expect(match.turnBoundaries).toEqual([0, 2, 4])
+  })
+
   it('refuses an illegal action and changes nothing', () => {
     const match = played('right')
     expect(() => match.play(1, 0)).toThrow('seat 1 may not play 0 here')

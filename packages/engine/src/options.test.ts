@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nearestWord } from './nearest.ts'
 import { type OptionSchema, readOptions } from './options.ts'
+import { refusal } from './testing/refusal.ts'
 
 const schema: OptionSchema = {
   size: { kind: 'number', min: 3, max: 19, default: 11 },
@@ -27,7 +28,7 @@ describe('readOptions', () => {
     [{ board: 'huge' }, 'option board cannot be "huge"; it takes small, large, 9'],
     [{ size: '' }, 'option size cannot be ""; it takes a number from 3 to 19'],
   ])('refuses %j with a sentence', (given, problem) => {
-    expect(readOptions(schema, given)).toEqual({ ok: false, problem })
+    expect(refusal(readOptions(schema, given))).toBe(problem)
   })
 })
 

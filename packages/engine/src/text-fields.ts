@@ -4,6 +4,7 @@
  */
 import type { Board, Site } from './board.ts'
 import type { Game, Position, Seat } from './contract.ts'
+import { counted } from './counted.ts'
 import { type Parsed, parsed, type Refused } from './parsed.ts'
 import { readRows, writeRows } from './text-rows.ts'
 
@@ -29,7 +30,7 @@ export const counterField = (slot: number, digits = 6, absent?: string): TextFie
   write: (p) => `${p[slot]}`,
   read(p, text) {
     if (text.length > digits || !/^\d+$/.test(text)) return 'form'
-    p[slot] = Number(text)
+    p[slot] = counted(text)
     return undefined
   },
 })

@@ -1,6 +1,7 @@
 /** Whether what came from outside is what it says it is. */
 import type { Ending, Game, Problem } from '@jatekvilag/engine'
-import type { ClockRule, SeatTime } from './clock-rules.ts'
+import { type ClockRule, DAY, type SeatTime } from './clock-rules.ts'
+import type { Deed } from './events.ts'
 import type { Player, PlayerKind } from './seats.ts'
 import { problem } from './texts.ts'
 
@@ -93,6 +94,58 @@ export function isHappening(value: unknown, seats: number, plies: number): boole
       return Array.isArray(value.taken) && value.taken.every((step) => isStep(step, seats))
     default:
       return false
+  }
+}
+
+const OFFERS = ['draw', 'abort', 'pause', 'resume', 'rematch', 'swap']
+
+function isOffer(value: unknown): boolean {
+  if (!isObject(value)) return false
+  switch (value.about) {
+    case 'undo':
+      return isWhole(value.to, 0, 2 ** 31)
+    case 'more-time':
+      return isWhole(value.ms, 1, 30 * DAY)
+    case 'pace':
+      return isClockRule(value.clock)
+    case 'rules':
+      return isWhole(value.rulesVersion, 1, 1e6)
+    default:
+      return OFFERS.includes(value.about as string)
+  }
+}
+
+function isRuling(value: unknown): boolean {
+  if (!isObject(value)) return false
+  switch (value.about) {
+    case 'result':
+      return Array.isArray(value.payoffs)
+    case 'take-back':
+      return isWhole(value.to, 0, 2 ** 31)
+    case 'clock':
+      return Number.isFinite(value.ms)
+    case 'points':
+      return Number.isFinite(value.points)
+    default:
+      return false
+  }
+}
+
+/** Whether an event from outside has what its kind needs, whatever the room says to it. */
+export function isSound(deed: Deed): boolean {
+  switch (deed.kind) {
+    case 'acted':
+      return deed.spent === undefined || Number.isFinite(deed.spent)
+    case 'offered':
+      return isOffer(deed.offer)
+    case 'left':
+      return LEAVINGS.includes(deed.how)
+    case 'stand-in':
+      return isPlayerKind(deed.player)
+    case 'ruled':
+      return isRuling(deed.ruling)
+    default:
+      return true
   }
 }
 

@@ -96,6 +96,9 @@ describe('a room', () => {
     ['the seed too early', { kind: 'revealed', seed: 'x' }],
     ['time backwards', { kind: 'down', from: 9, to: 3 }],
     ['an odd ruling', { kind: 'ruled', ruling: { about: 'result', payoffs: [1] } }],
+    ['an offer of nothing', { kind: 'offered', seat: 0 } as never],
+    ['a ruling about nothing', { kind: 'ruled' } as never],
+    ['leaving by magic', { kind: 'left', seat: 0, how: 'magic' } as never],
     ['nothing known', { kind: 'danced' } as never],
   ])('refuses %s and stays as it was', (_, deed) => {
     const one = table('hex')

@@ -19,11 +19,9 @@ import {
   type Seat,
   seatsOf,
 } from '@jatekvilag/engine'
-import { checkEnding, isPlayer } from './checks.ts'
 import {
   adjusted,
   type Clocks,
-  fallen,
   forgiven,
   handTo,
   leftAt,
@@ -37,9 +35,10 @@ import {
 import type { Created, Deed, RoomEvent, Watching } from './events.ts'
 import { LeanMatch } from './lean-match.ts'
 import { lapsesWithMove, type Offer, type OfferBody, outlivesGame } from './offers.ts'
+import { refusalOf } from './refusals.ts'
 import { amongWhoStayed } from './results.ts'
 import { goesOn, handAt, type Leaving, NOBODY, type Player, type PlayerKind, type SeatState } from './seats.ts'
-import { problem, refuse } from './texts.ts'
+import { refuse } from './texts.ts'
 
 /** What happened beside the board, and after how many actions; it belongs into the record. */
 export type Happening = { readonly ply: number } & (
@@ -175,98 +174,11 @@ export class Room {
 
   /** Why this cannot happen now; undefined where it can. */
   refusal(deed: Deed, now: number): Problem | undefined {
-    const { match, seats } = this
-    const isSeat = (seat: Seat) => Number.isInteger(seat) && seat >= 0 && seat < seats.length
-    if ('seat' in deed && !isSeat(deed.seat)) return problem('no-seat', deed.seat)
-    const over = match.result() !== null
-    switch (deed.kind) {
-      case 'created':
-        return problem('room-is-there')
-      case 'seated':
-        if (!isPlayer(deed.player)) return problem('no-player')
-        return over ? problem('game-over') : undefined
-      case 'started':
-        return this.started ? problem('begun-already') : undefined
-      case 'acted':
-        return this.playRefusal(deed.seat, deed.action)
-      case 'chance':
-        return this.playRefusal(CHANCE, deed.action)
-      case 'undone':
-        return this.rewindRefusal(deed.to)
-      case 'flagged':
-        if (over) return problem('game-over')
-        return fallen(this.clocks, now) === deed.seat ? undefined : problem('flag-stands', deed.seat)
-      case 'paused':
-        if (over || !this.started) return problem('no-clock')
-        return this.clocks.paused ? problem('paused-already') : undefined
-      case 'resumed':
-        return this.clocks.paused ? undefined : problem('not-paused')
-      case 'adjusted':
-        return Number.isFinite(deed.ms) ? undefined : problem('no-time')
-      case 'offered':
-        return this.offerRefusal(deed.seat, deed.offer)
-      case 'answered': {
-        const offer = this.offers.find(({ n }) => n === deed.offer)
-        return offer?.asked.includes(deed.seat) ? undefined : problem('nothing-to-answer', deed.seat)
-      }
-      case 'withdrawn':
-        return this.offers.some(({ n }) => n === deed.offer) ? undefined : problem('no-offer')
-      case 'left':
-        if (over) return problem('game-over')
-        return seats[deed.seat].left === undefined ? undefined : problem('left-already', deed.seat)
-      case 'stand-in':
-      case 'returned':
-        return seats[deed.seat].left === undefined ? problem('not-left', deed.seat) : undefined
-      case 'ended':
-        if (over) return problem('game-over')
-        return checkEnding(this.game, deed.ending)
-      case 'down':
-        return deed.from <= deed.to ? undefined : problem('down-backwards')
-      case 'ruled':
-        return this.rulingRefusal(deed.ruling)
-      case 'revealed':
-        return over ? undefined : problem('seed-too-early')
-      default:
-        return problem('no-event', String((deed as Deed).kind))
-    }
-  }
-
-  /** The same sentence whatever is hidden: it depends only on what the seat itself may do. */
-  private playRefusal(seat: Seat, action: number): Problem | undefined {
-    if (!this.started) return problem('not-begun')
-    if (this.match.result()) return problem('game-over')
-    if (this.clocks.paused) return problem('paused')
-    return this.match.actions(seat).includes(action) ? undefined : problem('may-not-play', seat, action)
-  }
-
-  private rewindRefusal(to: number): Problem | undefined {
-    const inside = Number.isInteger(to) && to >= 0 && to < this.match.length
-    return inside ? undefined : problem('no-way-back', to)
-  }
-
-  private offerRefusal(by: Seat, body: OfferBody): Problem | undefined {
-    if (this.seats[by].left !== undefined) return problem('has-left', by)
-    if (this.match.result() && !outlivesGame(body)) return problem('game-over')
-    if (!this.match.result() && outlivesGame(body)) return problem('not-over')
-    if (body.about === 'undo') return this.rewindRefusal(body.to)
-    if (this.offers.some((offer) => offer.by === by && offer.body.about === body.about))
-      return problem('offered-already')
-    return this.askedBy(by).length > 0 ? undefined : problem('nobody-to-accept')
-  }
-
-  private rulingRefusal(ruling: (Deed & { kind: 'ruled' })['ruling']): Problem | undefined {
-    switch (ruling.about) {
-      case 'result':
-        return checkEnding(this.game, { kind: 'adjudicated', payoffs: ruling.payoffs })
-      case 'take-back':
-        return this.rewindRefusal(ruling.to)
-      default:
-        return ruling.seat in this.seats ? undefined : problem('no-seat', ruling.seat)
-    }
+    return refusalOf(this, deed, now)
   }
 
   /** Everybody else whom a person plays; the program neither offers nor accepts. */
-  private askedBy(by: Seat): Seat[] {
+  askedBy(by: Seat): Seat[] {
     return this.seats.flatMap((seat, s) => (s !== by && handAt(seat) === 'person' ? [s] : []))
   }
 

@@ -26,6 +26,11 @@ describe('records of version 1', () => {
     for (const record of records) {
       const match = unwrap(replay(gameEntry(game)!, record))
       expect(match.log.map(({ name }) => name)).toEqual(record.actions.map(([, , name]) => name))
+      expect(match.result()).toEqual(record.result)
+      // Kept once more in the newest form, it stays what it was.
+      const now = recordOf(unwrap(openRecord(gameEntry(game)!, record)))
+      expect(now).toMatchObject({ version: 2, rulesVersion: record.rulesVersion, result: record.result })
+      expect(recordOf(unwrap(openRecord(gameEntry(game)!, now)))).toEqual(now)
     }
   })
 

@@ -1,4 +1,4 @@
-import { type Check, equal, isObject, listOf } from './check.ts'
+import { byLanguage, type Check, equal, isObject, listOf } from './check.ts'
 import type { Item, ItemId, Table } from './model.ts'
 import type { Change, Entries, Fields, Operation, Values } from './operation.ts'
 import { type Answer, answer, refuse } from './problem.ts'
@@ -52,8 +52,7 @@ export function isOperation(value: unknown): value is Operation {
   if (!isObject(value) || !isObject(value.label)) return false
   const { label, by, changes } = value
   if (typeof label.act !== 'string' || !Object.hasOwn(ACTS, label.act)) return false
-  if (label.what !== undefined && !(isObject(label.what) && isText(label.what.hu) && isText(label.what.en)))
-    return false
+  if (label.what !== undefined && !isNames(label.what)) return false
   if (label.count !== undefined && !Number.isInteger(label.count)) return false
   if (label.value !== undefined && !isText(label.value)) return false
   if (label.outcome !== undefined && !Object.hasOwn(OUTCOMES, String(label.outcome))) return false
@@ -61,6 +60,9 @@ export function isOperation(value: unknown): value is Operation {
   if (by !== undefined && !Number.isInteger(by)) return false
   return listOf((change, path) => (isObject(change) ? undefined : path))(changes, '') === undefined
 }
+
+const isNames = (value: unknown) =>
+  byLanguage((text, path) => (isText(text) ? undefined : path))(value, '') === undefined
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= 20_000
 

@@ -47,6 +47,18 @@ export const mapOf =
     return undefined
   }
 
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/
+
+/** One text by language: at least one, and nothing but languages. */
+export const byLanguage =
+  (check: Check): Check =>
+  (value, path) => {
+    const wrong = mapOf(check)(value, path)
+    if (wrong !== undefined) return wrong
+    const languages = Object.keys(value as object)
+    return languages.length > 0 && languages.every((language) => LANGUAGE.test(language)) ? undefined : path
+  }
+
 /** Exactly these fields, so that two ends of a wire never keep what the other does not know. */
 export function shape(needed: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>> = {}): Check {
   const neededKeys = Object.keys(needed)

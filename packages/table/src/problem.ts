@@ -1,4 +1,4 @@
-import type { Language } from '@jatekvilag/engine'
+import { inLanguage, type Language } from '@jatekvilag/engine'
 import { PROBLEMS, type ProblemId } from './words.ts'
 
 /** Why something cannot be done: the id of a sentence in both languages, and what to put into its braces. */
@@ -18,5 +18,7 @@ export const refuse = (id: ProblemId, values?: Problem['values']): { ok: false; 
 
 /** The sentence to show. */
 export function problemText(problem: Problem, language: Language): string {
-  return PROBLEMS[problem.id][language].replace(/\{(\w+)\}/g, (_, name) => String(problem.values?.[name] ?? ''))
+  return inLanguage(PROBLEMS[problem.id], language).replace(/\{(\w+)\}/g, (_, name) =>
+    String(problem.values?.[name] ?? ''),
+  )
 }

@@ -1,6 +1,7 @@
 /** What a table from outside must look like. One list of fields for every noun of model.ts. */
 import {
   anything,
+  byLanguage,
   type Check,
   finite,
   isObject,
@@ -27,7 +28,7 @@ export const MOST_SIDES = 1000
 
 const id = text(2000)
 const name = text(300)
-const words = shape({ hu: name, en: name })
+const words = byLanguage(name)
 const place: Check = (value, path) => (typeof value === 'number' && Math.abs(value) <= 1e6 ? undefined : path)
 const size: Check = (value, path) => (typeof value === 'number' && value > 0 && value <= 1e5 ? undefined : path)
 export const colour = matching(/^#[0-9a-f]{6}$/i)

@@ -56,9 +56,9 @@ async function playAndWatch({ moves, watch }: { moves: number; watch: number }) 
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   for (let n = 0; n < moves; n++) {
     const lit = document.querySelectorAll<SVGElement>('.board-box [data-lit]')
-    if (lit.length === 0) break
     // A stride that is prime to every board scatters the stones.
     const place = lit[(n * 101) % lit.length]
+    if (!place) break
     place.focus()
     let before = await nextFrame()
     const begun = performance.now()
@@ -77,7 +77,7 @@ async function playAndWatch({ moves, watch }: { moves: number; watch: number }) 
 
 function report(what: string, times: readonly number[]): void {
   const sorted = [...times].sort((a, b) => a - b)
-  const part = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))].toFixed(1)
+  const part = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]?.toFixed(1)
   console.log(
     `${what}: median ${part(0.5)} ms, 95th percentile ${part(0.95)} ms, worst ${part(1)} ms (${times.length})`,
   )

@@ -102,7 +102,7 @@ async function carryPart(page: Page, cdp: CDPSession, share: number): Promise<vo
   await page.waitForTimeout(300)
   const things = await thingsOn(page)
   const across = things.map(({ x }) => x).sort((a, b) => a - b)
-  const bound = across[Math.floor(share * across.length)]
+  const bound = across[Math.floor(share * across.length)] ?? 0
   const corner = (await page.locator('.ft-surface').boundingBox())!
   const [right] = await onScreen(page, bound - 1, 0)
   await page.mouse.move(corner.x + 4, corner.y + 4)
@@ -127,7 +127,7 @@ async function measured(page: Page, cdp: CDPSession, what: string, act: () => Pr
   const after = await read()
   const frames = await page.evaluate(() => (window as unknown as { stopWatching(): Promise<number[]> }).stopWatching())
   const sorted = [...frames].sort((a, b) => a - b)
-  const part = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))].toFixed(1)
+  const part = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]?.toFixed(1)
   const each = (name: string) => ((1000 * (after(name) - before(name))) / frames.length).toFixed(2)
   console.log(
     `${what}: ${frames.length} frames, between them median ${part(0.5)} ms, 95th percentile ${part(0.95)} ms, worst ${part(1)} ms; ` +
@@ -156,7 +156,7 @@ function watchFrames(): void {
   let stopped: ((frames: number[]) => void) | undefined
   const next = (now: number) => {
     times.push(now)
-    if (stopped) stopped(times.slice(1).map((time, i) => time - times[i]))
+    if (stopped) stopped(times.slice(1).map((time, i) => time - times[i]!))
     else requestAnimationFrame(next)
   }
   requestAnimationFrame(next)

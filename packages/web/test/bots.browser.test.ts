@@ -1,7 +1,7 @@
 /** What a person sees when the program that plays against him cannot think. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { start, typeMoves } from './play.ts'
+import { acting, start, typeMoves } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
 
 let site: Site
@@ -26,18 +26,19 @@ describe.skipIf(noBrowser)('a program that does not answer', () => {
     const { page, context } = await site.visit('#/game/breakthrough', { language: 'hu' })
     await context.route(WORKER, (route) => route.abort())
     await againstProgram(page, 'gép, 2. szint')
-    await typeMoves(page, ['a2-a3'])
+    await page.locator('.notation-row input').fill('a2-a3')
+    await acting(page, () => page.keyboard.press('Enter'))
     const alert = page.getByRole('alert')
     await alert.waitFor()
     expect(await alert.textContent()).toMatch(/a program nem válaszol\. Helyette nem lépett senki\.$/)
     expect(await turns(page)).toBe(1)
     expect(await page.getByRole('button', { name: 'Lépj most!' }).count()).toBe(0)
     // It is still so: another try finds nobody either.
-    await page.getByRole('button', { name: 'Újra' }).click()
+    await page.getByRole('button', { name: 'Próbálja meg újra' }).click()
     await alert.waitFor()
     expect(await turns(page)).toBe(1)
     await context.unroute(WORKER)
-    await page.getByRole('button', { name: 'Újra' }).click()
+    await page.getByRole('button', { name: 'Próbálja meg újra' }).click()
     await page.waitForFunction(() => document.querySelectorAll('.turn-list li').length === 2)
     expect(await alert.count()).toBe(0)
     await context.close()

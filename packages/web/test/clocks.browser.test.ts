@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acting, readyToTouch, start, typeMoves } from './play.ts'
 import { noBrowser, openSite, type Site, type Visit } from './site.ts'
+import { some } from './some.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -49,7 +50,7 @@ describe.skipIf(noBrowser)('clocks', () => {
     const { page, context, complaints } = await tableWith('3 minutes + 2 seconds per turn')
     await pass(page, 60)
     await typeMoves(page, ['b2-b3'])
-    const [white, black] = await shown(page)
+    const [white, black] = some(2, await shown(page))
     expect(white).toBeLessThanOrEqual(122)
     expect(white).toBeGreaterThan(122 - SLACK)
     expect(black).toBeGreaterThan(180 - SLACK)

@@ -15,7 +15,7 @@ export async function thingsOn(page: Page): Promise<Thing[]> {
   return page.evaluate(() => {
     // All things lie on one layer, which may have been moved as a whole.
     const { style } = document.querySelector<HTMLElement>('.ft-items')!
-    const [shiftX, shiftY] = ['--x', '--y'].map((name) => Number(style.getPropertyValue(name)))
+    const [shiftX, shiftY] = [Number(style.getPropertyValue('--x')), Number(style.getPropertyValue('--y'))]
     // What is in a hand, or was a frame ago, has a copy that is no thing.
     return [...document.querySelectorAll<HTMLElement>('.ft-item[data-item]')]
       .sort(

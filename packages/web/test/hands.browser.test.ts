@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acting, playTurns, readyToTouch, start, turnCount, typeMoves } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
+import { some } from './some.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -42,7 +43,7 @@ describe.skipIf(noBrowser)('a piece from a tray', () => {
     const { page, context, complaints } = await site.visit('#/game/shogi')
     await start(page, IN_HAND)
     await readyToTouch(page)
-    const [gold, pawn] = await page.locator('.tray-touch').all()
+    const [gold, pawn] = some(2, await page.locator('.tray-touch').all())
     const [x, y] = await middleOf(gold)
     const carry = async (...to: Spot) => {
       await page.mouse.move(x, y)

@@ -116,7 +116,7 @@ describe.skipIf(noBrowser)('print and play', () => {
         .evaluate((drawing) => {
           const { width, height } = drawing.getBoundingClientRect()
           const { paddingLeft } = getComputedStyle(drawing)
-          const [, , across, down] = drawing.getAttribute('viewBox')!.split(' ').map(Number)
+          const [, , across = 0, down = 0] = drawing.getAttribute('viewBox')!.split(' ').map(Number)
           const [mm, air] = [96 / 25.4, 2 * Number.parseFloat(paddingLeft)]
           return { step: [((width - air) / mm / across) * 100, ((height - air) / mm / down) * 100], across, down }
         })

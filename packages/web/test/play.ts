@@ -56,6 +56,7 @@ export async function touchSomething(page: Page, pick: (n: number) => number): P
   const { sites, buttons } = await touchable(page)
   const all = [...sites, ...buttons]
   const chosen = all[pick(all.length)]
+  if (chosen === undefined) throw new Error('nothing can be touched')
   await acting(page, () => touchOne(page, chosen))
 }
 
@@ -90,8 +91,8 @@ export async function touchOne(page: Page, touch: Touch): Promise<void> {
 
 /** Touches on the page whatever a hand touches for those actions of the match. */
 export async function repeat(page: Page, match: Match, from = 0, to = match.log.length): Promise<void> {
-  for (let n = from; n < to; n++) {
-    const { seat, action } = match.log[n]
+  for (const [i, { seat, action }] of match.log.slice(from, to).entries()) {
+    const n = from + i
     if (seat >= match.game.seats) continue
     await readyToTouch(page)
     for (const touch of match.game.touches(match.positionAt(n), action)) {

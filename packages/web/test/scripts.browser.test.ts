@@ -16,6 +16,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clickSite, readyToTouch, repeat, start, touchOne, typeMoves } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
+import { some } from './some.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -78,8 +79,8 @@ describe.skipIf(noBrowser)('whole games by hand', () => {
     await follow(page, match, 'b4-c5 c7-b6 d4-e5')
     const trial = newMatch('international-draughts')
     for (const name of 'b4-c5 c7-b6 d4-e5 b6xd4xf6'.split(' ')) unwrap(playNamed(trial, name))
-    const steps = trial.log.slice(3)
-    const first = trial.game.touches(trial.positionAt(3), steps[0].action)
+    const [step] = some(1, trial.log.slice(3))
+    const first = trial.game.touches(trial.positionAt(3), step.action)
     for (const touch of first) await touchOne(page, touch)
     await page.waitForSelector('text=The turn goes on.')
     await page.keyboard.press('Escape')
@@ -95,7 +96,7 @@ describe.skipIf(noBrowser)('whole games by hand', () => {
     const { page, context, complaints } = await site.visit('#/game/international-draughts')
     // The file's White is who begins, and here dark men do.
     const game = '[GameType "20"]\n[SetUp "1"]\n[FEN "W:W37:B19,22"]\n\n1. 37-32 22-28 2. 32x14 *'
-    const [{ match }] = unwrap(readPdn(game))
+    const [{ match }] = some(1, unwrap(readPdn(game)))
     await start(page, match.game.write(match.start))
     await repeat(page, match)
     await page.waitForSelector('[data-testid="result"]')
@@ -183,7 +184,8 @@ function quickRace(): Match {
     list.clear()
     const rolls = match.actors === CHANCE_MASK
     const actions = rolls ? [drawChance(game, match.position, dice, list)] : match.actions(seat)
-    match.play(seat, actions.find((action) => game.name(match.position, action).includes('/off')) ?? actions[0])
+    const [first] = some(1, actions)
+    match.play(seat, actions.find((action) => game.name(match.position, action).includes('/off')) ?? first)
   }
   return match
 }

@@ -38,7 +38,7 @@ function someTurns(id: string, turns: number): string[] {
   while (match.turnBoundaries.length <= turns) {
     const seat = match.actors === 1 ? 0 : 1
     const actions = match.actions(seat)
-    match.play(seat, actions[random.below(actions.length)])
+    match.play(seat, actions[random.below(actions.length)]!)
   }
   return turnsOf(match).map(({ name }) => name)
 }

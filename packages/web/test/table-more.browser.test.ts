@@ -19,6 +19,7 @@ import {
   zoomOf,
 } from './free-table.ts'
 import { ARTEFACTS, noBrowser, openSite, type Site } from './site.ts'
+import { some } from './some.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -49,7 +50,7 @@ describe.skipIf(noBrowser)('columns and marks', () => {
       ids.push((await thingsOn(page)).at(-1)!.id)
       await drag(page, ids.at(-1)!, x, y)
     }
-    const [red, blue, green] = ids
+    const [red, blue, green] = some(3, ids)
     const seen = page.locator('[data-testid="column"]')
     expect(await seen.locator('li').allTextContents()).toEqual(['zöld korong', 'kék korong', 'piros korong'])
     expect(await seen.getAttribute('data-edge')).toMatch(/left|right/)
@@ -62,7 +63,8 @@ describe.skipIf(noBrowser)('columns and marks', () => {
     const tower = await thingsOn(page)
     expect(tower.map(({ id }) => id)).toEqual([red, blue, green])
     expect(new Set(tower.map(({ x, y }) => `${x} ${y}`)).size).toBe(1)
-    expect(Math.hypot(tower[0].x - 300, tower[0].y - 150)).toBeLessThan(3)
+    const [lowest] = some(1, tower)
+    expect(Math.hypot(lowest.x - 300, lowest.y - 150)).toBeLessThan(3)
     // With the hand only the uppermost goes.
     await tool(page, 'Kéz')
     await drag(page, green, 0, 0)
@@ -76,7 +78,7 @@ describe.skipIf(noBrowser)('columns and marks', () => {
     await page.waitForSelector('.ft-item')
     const mark = page.locator('[data-testid="last-step"] [data-mark]')
     const kinds = () => mark.evaluateAll((marks) => marks.map((one) => one.getAttribute('data-mark')))
-    const [disc] = await thingsOn(page)
+    const [disc] = some(1, await thingsOn(page))
     await drag(page, disc.id, 137, 211)
     expect(await kinds()).toEqual(['move'])
     const moved = (await thingsOn(page)).find(({ id }) => id === disc.id)!
@@ -92,7 +94,7 @@ describe.skipIf(noBrowser)('columns and marks', () => {
     // With the magnet a piece slides to the middle of the field.
     await doing(page, () => menu(page, 'Beállítások', 'Mágnes a tábla mezőihez'))
     await tool(page, 'Kéz')
-    const [other] = await thingsOn(page)
+    const [other] = some(1, await thingsOn(page))
     await drag(page, other.id, 137, 211)
     expect((await thingsOn(page)).find(({ id }) => id === other.id)).toMatchObject({ x: 150, y: 250 })
     expect(complaints).toEqual([])
@@ -104,9 +106,10 @@ describe.skipIf(noBrowser)('columns and marks', () => {
     await addPieces(page, 'piros korong', 3)
     await layOut(page, 'piros korong', 3)
     const ids = (await thingsOn(page)).map(({ id }) => id)
-    await drag(page, ids[2], -200, 40)
-    await drag(page, ids[1], 0, -30)
-    await drag(page, ids[0], 200, 10)
+    const [right, middle, left] = some(3, ids)
+    await drag(page, left, -200, 40)
+    await drag(page, middle, 0, -30)
+    await drag(page, right, 200, 10)
     const [ax, ay] = await onScreen(page, -300, -150)
     const [bx, by] = await onScreen(page, 300, 150)
     await doing(page, async () => {
@@ -124,7 +127,7 @@ describe.skipIf(noBrowser)('columns and marks', () => {
     await doing(page, () => bar.getByRole('button', { name: 'Rögzítés' }).click())
     await doing(page, () => bar.getByRole('button', { name: 'Kész' }).click())
     await tool(page, 'Visszadobás')
-    await doing(page, () => clickThing(page, ids[2]))
+    await doing(page, () => clickThing(page, left))
     expect(await notice(page)).toContain('rögzítve')
     expect(await thingsOn(page)).toHaveLength(3)
     expect(complaints).toEqual([])
@@ -142,7 +145,7 @@ describe.skipIf(noBrowser)('columns and marks', () => {
     await page.getByRole('button', { name: 'Minden', exact: true }).click()
     const places = async () => new Map((await thingsOn(page)).map(({ id, x, y }) => [id, [x, y] as const]))
     const start = await places()
-    const held = [...start.keys()][12]
+    const held = [...start.keys()][12]!
     /** How far each thing lies from where it lay. */
     const ways = async (from: Awaited<ReturnType<typeof places>>) =>
       new Set([...(await places())].map(([id, [x, y]]) => `${x - from.get(id)![0]} ${y - from.get(id)![1]}`))
@@ -167,7 +170,7 @@ describe.skipIf(noBrowser)('columns and marks', () => {
     expect(await ways(moved)).toEqual(new Set(['0 50']))
 
     // One that is left behind stays where it lies, and is seen there meanwhile.
-    const [left] = [...start.keys()]
+    const [left] = some(1, [...start.keys()])
     await doing(page, () => page.locator(`[data-item="${left}"]`).click({ modifiers: ['Shift'] }))
     expect(await bar.textContent()).toContain('29 kijelölve')
     const before = await places()
@@ -199,7 +202,7 @@ describe.skipIf(noBrowser)('keeping', () => {
     await menu(page, 'Játék', 'Mentés alapállásként…')
     await dialog(page).getByLabel('Név').fill('Az én kezdésem')
     await doing(page, () => press(page, 'Mentés'))
-    await drag(page, start[0].id, 5, 5)
+    await drag(page, some(1, start)[0].id, 5, 5)
     await menu(page, 'Játék', 'Játék mentése…')
     await dialog(page).getByLabel('Név').fill('Félbehagyott')
     await doing(page, () => press(page, 'Mentés'))
@@ -276,7 +279,7 @@ describe.skipIf(noBrowser)('keeping', () => {
     const src = decodeURIComponent((await page.locator('.ft-item img').getAttribute('src'))!)
     expect(src).toContain('<circle')
     expect(src).not.toMatch(/script|onload|example/)
-    const [piece] = await thingsOn(page)
+    const [piece] = some(1, await thingsOn(page))
     await drag(page, piece.id, 0, 0)
     // They stay on the device and travel in the file.
     const download = page.waitForEvent('download')
@@ -360,7 +363,7 @@ describe.skipIf(noBrowser)('access', () => {
     const cdp = await context.newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly (readonly [number, number])[]) =>
       cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
-    const [disc] = await thingsOn(page)
+    const [disc] = some(1, await thingsOn(page))
     const from = await onScreen(page, disc.x, disc.y)
     const to = await onScreen(page, 150, 150)
     await doing(page, async () => {

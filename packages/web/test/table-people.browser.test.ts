@@ -12,12 +12,14 @@ import {
   number,
   openStart,
   press,
+  type Thing,
   thing,
   thingsOn,
   tool,
 } from './free-table.ts'
 import { clickSite, readyToTouch, turnCount } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
+import { some } from './some.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -79,7 +81,7 @@ describe.skipIf(noBrowser)('bridges', () => {
     await menu(page, 'Kellékek', 'Titkos terület…')
     await dialog(page).getByLabel('A játékos neve').fill('Anna')
     await doing(page, () => press(page, 'Add hozzá'))
-    const [area] = await thingsOn(page)
+    const [area] = some(1, await thingsOn(page))
     await addPieces(page, 'piros korong', 1)
     await layOut(page, 'piros korong', 1)
     const piece = (await thingsOn(page)).find(({ type }) => type !== 'area')!
@@ -188,26 +190,22 @@ describe.skipIf(noBrowser)('cards, time and scores', () => {
     await doing(page, () => press(page, 'Osztás'))
     const things = await thingsOn(page)
     const areas = things.filter(({ type }) => type === 'area')
-    const handOf = (n: number) =>
-      things.filter(
-        ({ type, x, y }) => type !== 'area' && Math.abs(x - areas[n].x) < 350 && Math.abs(y - areas[n].y) < 140,
-      )
-    expect([handOf(0).length, handOf(1).length]).toEqual([5, 5])
+    const handIn = (area: Thing) =>
+      things.filter(({ type, x, y }) => type !== 'area' && Math.abs(x - area.x) < 350 && Math.abs(y - area.y) < 140)
+    expect(areas.map((area) => handIn(area).length)).toEqual([5, 5])
 
     const anna = things.find(({ label }) => label.includes('Anna'))!
-    const hand = things.filter(
-      ({ type, x, y }) => type !== 'area' && Math.abs(x - anna.x) < 350 && Math.abs(y - anna.y) < 140,
-    )
+    const [card] = some(1, handIn(anna))
     await tool(page, 'Megfordítás')
-    await doing(page, () => clickThing(page, hand[0].id))
+    await doing(page, () => clickThing(page, card.id))
     expect(await notice(page)).toContain('Ami más titkos területén fekszik')
     await thing(page, anna.id).click({ button: 'right', position: { x: 12, y: 12 } })
     await page.getByRole('menuitem', { name: 'Belenézés…' }).click()
     await doing(page, () => page.getByRole('button', { name: 'Anna vagyok' }).click())
-    await doing(page, () => clickThing(page, hand[0].id))
-    await page.waitForSelector(`[data-item="${hand[0].id}"][data-side="front"]`)
+    await doing(page, () => clickThing(page, card.id))
+    await page.waitForSelector(`[data-item="${card.id}"][data-side="front"]`)
     await doing(page, () => page.getByRole('button', { name: 'Takarjuk el újra' }).click())
-    await page.waitForSelector(`[data-item="${hand[0].id}"][data-type="hidden"]`)
+    await page.waitForSelector(`[data-item="${card.id}"][data-type="hidden"]`)
     expect(complaints).toEqual([])
     await context.close()
   }, 200_000)
@@ -220,7 +218,7 @@ describe.skipIf(noBrowser)('cards, time and scores', () => {
     await menu(page, 'Kellékek', 'Homokóra és sakkóra…')
     await dialog(page).getByText('Sakkóra', { exact: true }).click()
     await doing(page, () => press(page, 'Add hozzá'))
-    const [glass, clock] = await thingsOn(page)
+    const [glass, clock] = some(2, await thingsOn(page))
     await tool(page, 'Megfordítás')
     await doing(page, () => clickThing(page, glass.id))
     await page.getByText('Letelt az idő: Homokóra').first().waitFor()

@@ -17,6 +17,7 @@ import {
   tool,
 } from './free-table.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
+import { some } from './some.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -61,7 +62,7 @@ describe.skipIf(noBrowser)('the tools and menus', () => {
       ['3', 'Megfordítás'],
       ['4', 'Visszadobás'],
       ['5', 'Oszlop'],
-    ]) {
+    ] as const) {
       await page.keyboard.press(key)
       expect(await active()).toContain(name)
     }
@@ -109,7 +110,7 @@ describe.skipIf(noBrowser)('reversi from the box', () => {
 
     const square = (file: number, rank: number) => [(file - 4.5) * 100, (4.5 - rank) * 100] as const
     const disc = pile.map(({ id }) => id)
-    const put = (n: number, file: number, rank: number) => drag(page, disc[n], ...square(file, rank))
+    const put = (n: number, file: number, rank: number) => drag(page, disc[n]!, ...square(file, rank))
     const turn = async (...squares: readonly (readonly [number, number])[]) => {
       await tool(page, 'Megfordítás')
       for (const [file, rank] of squares) await doing(page, () => clickAt(page, ...square(file, rank)))
@@ -147,7 +148,7 @@ describe.skipIf(noBrowser)('reversi from the box', () => {
 
     // Throw one back, take the others off through the box.
     await tool(page, 'Visszadobás')
-    await doing(page, () => clickThing(page, disc[0]))
+    await doing(page, () => clickThing(page, disc[0]!))
     expect(await thingsOn(page)).toHaveLength(7)
     await tool(page, 'Doboz')
     await dialog(page).locator('.ft-column[data-mark="table"]').first().click()
@@ -165,7 +166,7 @@ describe.skipIf(noBrowser)('reversi from the box', () => {
     await addPieces(page, 'piros korong', 1)
     await layOut(page, 'piros korong', 1)
     await tool(page, 'Megfordítás')
-    const [piece] = await thingsOn(page)
+    const [piece] = some(1, await thingsOn(page))
     await doing(page, () => clickThing(page, piece.id))
     expect(await page.locator('[data-testid="notice"]').textContent()).toContain('nincs hátoldala')
     expect((await thingsOn(page))[0]).toEqual(piece)
@@ -192,16 +193,17 @@ describe.skipIf(noBrowser)('randomisers and chips', () => {
     await doing(page, () => press(page, 'Add hozzá'))
     const things = await thingsOn(page)
     const chips = things.filter(({ type }) => type === 'chip')
+    const [chip] = some(1, chips)
     const wheel = things.find(({ type }) => type === 'wheel')!
     expect(chips.map(({ label }) => label)).toEqual(Array(3).fill('Zseton: 1234567'))
-    const style = await thing(page, chips[0].id)
+    const style = await thing(page, chip.id)
       .locator('.ft-chip')
       .evaluate((element) => {
         const { backgroundColor, color, fontStyle } = getComputedStyle(element)
         return { backgroundColor, color, fontStyle }
       })
     expect(style).toEqual({ backgroundColor: 'rgb(34, 68, 170)', color: 'rgb(255, 255, 255)', fontStyle: 'italic' })
-    await drag(page, chips[0].id, 0, 0)
+    await drag(page, chip.id, 0, 0)
 
     await tool(page, 'Megfordítás')
     await doing(page, () => clickThing(page, wheel.id))
@@ -212,12 +214,12 @@ describe.skipIf(noBrowser)('randomisers and chips', () => {
     const colour = /^0/.test(value) ? 'green' : reds.includes(value) ? 'red' : 'black'
     expect(await shown.getAttribute('data-pocket')).toBe(colour)
 
-    await clickThing(page, chips[0].id)
+    await clickThing(page, chip.id)
     await dialog(page).getByLabel('Szöveg').fill('ő+1')
     await doing(page, () => press(page, 'OK'))
-    expect(await thing(page, chips[0].id).getAttribute('aria-label')).toBe('Zseton: ő+1')
+    expect(await thing(page, chip.id).getAttribute('aria-label')).toBe('Zseton: ő+1')
     await tool(page, 'Visszadobás')
-    await doing(page, () => clickThing(page, chips[0].id))
+    await doing(page, () => clickThing(page, chip.id))
     await doing(page, () => clickThing(page, wheel.id))
     expect((await thingsOn(page)).map(({ type }) => type)).toEqual(['chip', 'chip'])
     await tool(page, 'Doboz')
@@ -236,7 +238,7 @@ describe.skipIf(noBrowser)('randomisers and chips', () => {
     await number(page, 'Legkisebb', 5)
     await number(page, 'Legnagyobb', 7)
     await doing(page, () => press(page, 'Add hozzá'))
-    const [a, b, generator] = await thingsOn(page)
+    const [a, b, generator] = some(3, await thingsOn(page))
     expect([a.type, b.type, generator.type]).toEqual(['die', 'die', 'number'])
     await tool(page, 'Megfordítás')
     for (const { id } of [a, b, generator]) await doing(page, () => clickThing(page, id))
@@ -276,7 +278,7 @@ describe.skipIf(noBrowser)('randomisers and chips', () => {
     await browse('SORS.SZK', '2\r\nLépj előre\r\nkét mezőt\r\nMaradj\r\nki\r\nÚjra\r\ndobsz\r\n')
     await dialog(page).getByText('SORS: 3 kártya').first().waitFor()
     await doing(page, () => press(page, 'Add hozzá'))
-    const [deck] = await thingsOn(page)
+    const [deck] = some(1, await thingsOn(page))
     expect(deck.type).toBe('deck')
     await tool(page, 'Megfordítás')
     const cards: string[] = []

@@ -32,7 +32,7 @@ export async function searchSpeed(args: readonly string[]): Promise<void> {
     playouts: Math.round(best('playouts')),
     simulations: Math.round(best('simulations')),
     kept: Number((best('simulations') / best('playouts')).toFixed(2)),
-    bytes: bytesPerSimulation(search, root, Math.ceil(best('simulations') / 4)),
+    bytes: bytesPerSimulation(search, root, Math.ceil(best('simulations') / 16)),
   }
   if (wanted.has('json')) console.log(JSON.stringify(answer))
   else

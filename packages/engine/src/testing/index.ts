@@ -1,5 +1,6 @@
 export * from './check-actions.ts'
 export * from './check-match.ts'
+export * from './check-playout.ts'
 export * from './check-text.ts'
 export * from './check-words.ts'
 export * from './contract.ts'

@@ -1,5 +1,5 @@
 /** A game on the free table: its board, every piece where the scene has it, dice, and the rest in the box. */
-import type { Game, Names, Scene, Tray, TrayPiece } from '@jatekvilag/engine'
+import { type Game, inLanguage, type Names, type Scene, type Tray, type TrayPiece } from '@jatekvilag/engine'
 import type { FirstRecord, GameRecord } from '@jatekvilag/play'
 import { apply } from '../apply.ts'
 import { Draft } from '../draft.ts'
@@ -74,7 +74,7 @@ export function tableFromScene(game: Game, scene: Scene, options: SceneOptions):
   for (; shown < dice; shown++) draft.add({ ...die(), x: edgeOf(board, scene) + shown * 0.8 * STEP, y: 0 })
   draft.value('board', board)
   draft.value('settings', settings)
-  draft.value('title', options.title ?? names.hu)
+  draft.value('title', options.title ?? inLanguage(names, 'hu'))
   draft.value('origin', {
     game: game.id,
     rulesVersion: game.rulesVersion,

@@ -60,6 +60,6 @@ describe('the first turn of a line', () => {
     })
     const turn = firstTurn(game, position, 0, line)
     expect(turn).toEqual(line.slice(0, 2))
-    expect(sitesOf(game, position, 0, turn).map((site) => game.board.shapes[site].name)).toEqual(['3N', '2S'])
+    expect(sitesOf(game, position, 0, turn).map((site) => game.board.shapes[site]?.name)).toEqual(['3N', '2S'])
   })
 })

@@ -32,7 +32,7 @@ export function sitesOf(game: Game, position: Position, seat: Seat, turn: readon
 export function ideaOf(game: Game, position: Position, seat: Seat, turn: readonly number[]): Idea {
   const after = played(game, position, seat, turn)
   if (winsFor(game, after, seat)) return { kind: 'wins' }
-  const [before, now] = [position, after].map((p) => menOf(game, p, seat))
+  const [before, now] = [menOf(game, position, seat), menOf(game, after, seat)]
   const gone = before.others.size - now.others.size
   // What is turned over stays where it lies and joins the own men; what is taken leaves or makes room.
   const joined = [...before.others].filter((place) => now.own.has(place)).length
@@ -50,8 +50,9 @@ function played(game: Game, position: Position, seat: Seat, turn: readonly numbe
 }
 
 const winsFor = (game: Game, p: Position, seat: Seat) => {
-  const result = game.result(p)
-  return result !== null && result.payoffs[seat] > 0 && result.payoffs[seat] === Math.max(...result.payoffs)
+  const payoffs = game.result(p)?.payoffs ?? []
+  const own = payoffs[seat] ?? 0
+  return own > 0 && own === Math.max(...payoffs)
 }
 
 interface Men {

@@ -11,11 +11,12 @@ unwrap(playMoves(match, 'f3 e5 g4 Qh4#'))
 const knowing =
   (worth: readonly number[]) =>
   async (n: number): Promise<BotAnswer> => {
-    const other = match.log[n].action + 1
+    const { action } = match.log[n]!
+    const other = action + 1
     return {
       candidates: [
         { action: other, value: 0, share: 1, proven: false },
-        { action: match.log[n].action, value: worth[n], share: 0, proven: false },
+        { action, value: worth[n] ?? 0, share: 0, proven: false },
       ],
       line: [other],
     }

@@ -39,7 +39,7 @@ export async function* review(
   for (const [i, { n, seat }] of decisions.entries()) {
     const { candidates = [], line = [] } = await ask(n, seat)
     const best = candidates[0]
-    const played = candidates.find(({ action }) => action === log[n].action)
+    const played = candidates.find(({ action }) => action === log[n]?.action)
     if (best && played && best !== played) {
       const turn = match.turnBoundaries.findLast((from) => from <= n) ?? n
       const cost = best.value - played.value

@@ -69,9 +69,10 @@ const hu: Record<AnalysisText, string> = {
   'move-now': 'Lépj most!',
 }
 
-const translators = {
-  en: translator<AnalysisText>('en', en),
+const inEnglish = translator<AnalysisText>('en', en)
+const translators: Readonly<Record<Language, typeof inEnglish>> = {
+  en: inEnglish,
   hu: translator<AnalysisText>('hu', hu),
 }
 
-export const analysisText = (language: Language) => (language === 'hu' ? translators.hu : translators.en)
+export const analysisText = (language: Language) => translators[language] ?? inEnglish

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ALIVE, type BotAnswer, type BotQuestion, type WorkerWords } from '../match/bot-wire.ts'
+import { ALIVE, type BotAnswer, type BotQuestion, READY, type WorkerWords } from '../match/bot-wire.ts'
 import { LOOK_EVERY, SILENT_LOOKS, Thinker, type ThinkingWorker } from './thinker.ts'
 
 const QUESTION: BotQuestion = {
@@ -13,6 +13,7 @@ const QUESTION: BotQuestion = {
   seen: [],
 }
 const TWO_SECONDS = 2000
+const SIX_SECONDS = 6000
 
 /** A worker that does what the test says. */
 class FakeWorker extends EventTarget implements ThinkingWorker {
@@ -80,9 +81,9 @@ describe('a thinker', () => {
     expect(heard.answer).toBeUndefined()
   })
 
-  it('asks another worker within two seconds when the first falls silent', async () => {
+  it('asks another worker within two seconds when the first falls silent in its thoughts', async () => {
     const { heard } = ask(new Thinker(hire))
-    last().say(ALIVE)
+    last().say(READY)
     await vi.advanceTimersByTimeAsync(TWO_SECONDS)
     expect(workers).toHaveLength(2)
     expect(workers[0]!.isDismissed).toBe(true)
@@ -92,16 +93,29 @@ describe('a thinker', () => {
     expect(heard.answer).toEqual({ action: 7 })
   })
 
+  it('gives one that is not ready yet more time, but no more than six seconds', async () => {
+    ask(new Thinker(hire))
+    last().say(ALIVE)
+    await vi.advanceTimersByTimeAsync(LOOK_EVERY * SILENT_LOOKS.preparing)
+    expect(workers).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(SIX_SECONDS - LOOK_EVERY * SILENT_LOOKS.preparing)
+    expect(workers).toHaveLength(2)
+  })
+
   it('does not give up a moment too soon', async () => {
     ask(new Thinker(hire))
-    await vi.advanceTimersByTimeAsync(LOOK_EVERY * SILENT_LOOKS)
+    last().say(READY)
+    await vi.advanceTimersByTimeAsync(LOOK_EVERY * SILENT_LOOKS.thinking)
     expect(workers).toHaveLength(1)
   })
 
   it('tells whoever asked when the second worker is silent too, and then begins anew', async () => {
     const thinker = new Thinker(hire)
     const { heard } = ask(thinker)
-    await vi.advanceTimersByTimeAsync(2 * TWO_SECONDS)
+    last().say(READY)
+    await vi.advanceTimersByTimeAsync(TWO_SECONDS)
+    last().say(READY)
+    await vi.advanceTimersByTimeAsync(TWO_SECONDS)
     expect(heard.answer).toEqual({ problem: 'silent' })
     expect(workers.map(({ isDismissed }) => isDismissed)).toEqual([true, true])
     const again = ask(thinker)

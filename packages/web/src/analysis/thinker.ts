@@ -2,7 +2,7 @@
  * A worker that thinks beside the page, one question at a time. It says now and then that it is alive: one that falls silent
  * or fails is replaced by another, once, and after that whoever asked is told.
  */
-import { ALIVE, type BotAnswer, type BotQuestion, type WorkerWords } from '../match/bot-wire.ts'
+import { ALIVE, type BotAnswer, type BotQuestion, READY, type WorkerWords } from '../match/bot-wire.ts'
 
 export interface Asked {
   /** Has a `problem` and no action where nobody answers. */
@@ -22,11 +22,12 @@ export interface Asks {
 export type ThinkingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 /**
- * A worker that says nothing from one look to the next, for so many looks, is taken for dead: two seconds at most. Looks are
- * counted and not seconds, because a page that was asleep or busy itself has not listened either.
+ * A worker that says nothing for so many looks is taken for dead: two seconds while it thinks, six while its program and its
+ * game are still being fetched and made ready, which takes a slow device some time. A fetch that fails is heard of at
+ * once. Looks are counted and not seconds, because a page that was asleep or busy itself has not listened either.
  */
 export const LOOK_EVERY = 250
-export const SILENT_LOOKS = 7
+export const SILENT_LOOKS = { preparing: 23, thinking: 7 }
 /** So often another worker is tried. */
 const SECOND_CHANCES = 1
 
@@ -81,8 +82,9 @@ export class Thinker implements Asks {
     const listening = new AbortController()
     const { signal } = listening
     let silentLooks = 0
+    let patience = SILENT_LOOKS.preparing
     const watch = setInterval(() => {
-      if (++silentLooks > SILENT_LOOKS) finish({ problem: 'silent' })
+      if (++silentLooks > patience) finish({ problem: 'silent' })
     }, LOOK_EVERY)
     const leave = () => {
       clearInterval(watch)
@@ -100,7 +102,8 @@ export class Thinker implements Asks {
     }
     const hear = ({ data }: MessageEvent<WorkerWords>) => {
       silentLooks = 0
-      if (data === ALIVE) return
+      if (data === READY) patience = SILENT_LOOKS.thinking
+      if (data === READY || data === ALIVE) return
       if (data.thinking) thinks(data)
       else finish(data)
     }

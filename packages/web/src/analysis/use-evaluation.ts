@@ -30,7 +30,7 @@ export function useEvaluation(session: Session, wanted: boolean): Evaluation | u
     const p = session.seen(at)
     const result = game.result(p) ?? (session.live ? session.result : null)
     if (result) {
-      setFound({ seat: 0, value: result.payoffs[0] })
+      setFound({ seat: 0, value: result.payoffs[0] ?? 0 })
       return
     }
     const key = `${at} ${game.hash(p)} ${analyst}`

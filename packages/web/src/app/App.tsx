@@ -20,6 +20,9 @@ const SharedPage = lazy(() => import('../share/SharedPage.tsx').then((m) => ({ d
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx').then((m) => ({ default: m.SettingsPage })))
 const TablePage = lazy(() => import('../table/TablePage.tsx').then((m) => ({ default: m.TablePage })))
 
+/** Dates and numbers as where most readers of a language live; other languages speak for themselves. */
+const LOCALES: Readonly<Record<string, string>> = { hu: 'hu-HU', en: 'en-GB' }
+
 export function App() {
   useAppearance()
   const language = chosenLanguage(useStore(settings))
@@ -52,7 +55,7 @@ export function App() {
   if (!tongue) return null
   return (
     <TongueContext value={tongue}>
-      <I18nProvider locale={tongue.language === 'hu' ? 'hu-HU' : 'en-GB'}>
+      <I18nProvider locale={LOCALES[tongue.language] ?? tongue.language}>
         <button type="button" className="skip" onClick={skipToMain}>
           {tongue.t('app.skip')}
         </button>

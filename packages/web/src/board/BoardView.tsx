@@ -129,6 +129,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
 
   const zoom = useZoom(svg, frame.box)
   const [doubt, setDoubt] = useState<number>()
+  const doubted = doubt === undefined ? undefined : places[doubt]
   // biome-ignore lint/correctness/useExhaustiveDependencies: a doubt belongs to the position it arose in
   useEffect(() => setDoubt(undefined), [scene, lit])
   const onAim = useCallback(
@@ -188,7 +189,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
           <Markup name="above" svg={above} />
         </g>
         <Sites places={visible} lit={props.lit} chosen={props.chosen} describe={props.describe} onTouch={onTouch} />
-        {doubt !== undefined && <path className="doubt" d={areaPath(places[doubt])} />}
+        {doubted && <path className="doubt" d={areaPath(doubted)} />}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: as above */}
         <g className="dragged" aria-hidden="true" />
       </svg>
@@ -208,10 +209,10 @@ export function BoardView(props: BoardViewProps): JSX.Element {
           {boardWords().fit}
         </button>
       )}
-      {doubt !== undefined && (
+      {doubted && (
         <Loupe
           content={content}
-          place={places[doubt]}
+          place={doubted}
           box={frame.box}
           words={boardWords().tapAgain}
           colour={look.accent}

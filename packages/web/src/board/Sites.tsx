@@ -54,10 +54,10 @@ export const Sites = memo(function Sites(props: SitesProps): JSX.Element {
     <g onClick={spokenClick} onFocus={moveFocus}>
       {groups.map((group, i) => (
         <SiteGroup
-          key={group.places[0].site}
+          key={group.places[0]?.site}
           group={group}
-          names={names[i]}
-          states={states[i]}
+          names={names[i]!}
+          states={states[i]!}
           chosen={chosen?.filter((site) => group.places.some((place) => place.site === site)).join(' ') ?? ''}
           current={group.places.some(({ site }) => site === current) ? current : -1}
         />
@@ -102,12 +102,12 @@ const SiteGroup = memo(function SiteGroup({ group, names, states, chosen, curren
     <Site
       key={site}
       site={site}
-      outline={group.outlines[i]}
+      outline={group.outlines[i]!}
       edge={shape.kind === 'edge'}
       current={site === current}
-      state={states[i]}
+      state={states[i]!}
       chosen={pressed.includes(String(site))}
-      name={lines[i]}
+      name={lines[i]!}
     />
   ))
 })

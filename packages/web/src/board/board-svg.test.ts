@@ -27,7 +27,7 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry)
   it('is drawn without a document, in every look, from both sides', () => {
     for (const look of LOOKS)
       for (const dark of [false, true]) {
-        const svg = boardSvg(game, scenes[scenes.length - 1], lookOf(look.id, dark, dark), {
+        const svg = boardSvg(game, scenes.at(-1)!, lookOf(look.id, dark, dark), {
           flipped: dark,
           coordinates: true,
           size: 300,
@@ -38,12 +38,12 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry)
   })
 
   it('makes a thumbnail that travels light', () => {
-    expect(gzipSync(boardSvg(game, scenes[0], LOOKS[0])).length).toBeLessThan(8_000)
+    expect(gzipSync(boardSvg(game, scenes[0]!, LOOKS[0])).length).toBeLessThan(8_000)
   })
 })
 
 it('a kind that nobody has drawn is a disc with its letters', () => {
-  const game = { ...(openGame(GAMES[0]) as { value: Game }).value }
+  const game = { ...(openGame(GAMES[0]!) as { value: Game }).value }
   const scene: Scene = { items: [{ site: 0, kind: 'mooncalf', owner: 0, glyph: '<M' }] }
   expect(isDrawn('mooncalf', game)).toBe(false)
   expect(boardSvg(game, scene, LOOKS[0])).toContain('&lt;M</text>')

@@ -7,7 +7,7 @@ import { carriedAlong, tableShift } from './shift.ts'
 /** `site kind owner`, e.g. "12 rook 0"; sites lie in rows of ten. */
 function scene(...lines: (string | Item)[]): Placed[] {
   return lines.map((given) => {
-    const [site, kind, owner] = typeof given === 'string' ? given.split(' ') : []
+    const [site, kind = '', owner] = typeof given === 'string' ? given.split(' ') : []
     const item: Item = typeof given === 'string' ? { site: Number(site), kind, owner: Number(owner), glyph: '' } : given
     return {
       item,

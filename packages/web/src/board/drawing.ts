@@ -1,7 +1,7 @@
 import type { Game, Scene } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
 import { type Frame, frameOf } from './frame.ts'
-import { closedPath, type Place, placesOf } from './geometry.ts'
+import { closedPath, type Place, placeAt, placesAt, placesOf } from './geometry.ts'
 import type { Placed } from './items.ts'
 import { unionOutline } from './outline.ts'
 import { isColumn } from './piles.ts'
@@ -51,9 +51,9 @@ export function takenSites(scene: Scene): ReadonlySet<number> {
 export function hiddenSites(placed: readonly Placed[], places: readonly Place[]): ReadonlyMap<number, string> {
   const hidden = new Map<number, string>()
   for (const { item, x, y } of placed) {
-    const place = places[item.site]
+    const place = placeAt(places, item.site)
     if (item.covers) {
-      const outline = unionOutline(item.covers.map((covered) => places[covered].outline))
+      const outline = unionOutline(placesAt(places, item.covers).map(({ outline }) => outline))
         .map(closedPath)
         .join('')
       for (const covered of item.covers) hidden.set(covered, outline)

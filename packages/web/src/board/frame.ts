@@ -7,6 +7,7 @@ import {
   isInside,
   type Place,
   type Point,
+  sidesOf,
   toDrawing,
   UNIT,
 } from './geometry.ts'
@@ -41,8 +42,8 @@ export function frameOf(
     else list.push([place.x, place.y])
   }
   // Lines belong to the plate too: the coloured sides of hex lie outside the cells.
-  if (floors.size === 1) {
-    const [list] = floors.values()
+  const [list, ...further] = floors.values()
+  if (list && further.length === 0) {
     for (const { points } of board.lines)
       list.push(toDrawing(points[0], points[1], flipped), toDrawing(points[2], points[3], flipped))
   }
@@ -50,10 +51,10 @@ export function frameOf(
   const plates = [...floors.values()].map(hull)
   const narrow = onPoints ? 0.56 * UNIT : floors.size > 1 ? 0.08 * UNIT : 0.2 * UNIT
   const labels = coordinates ? board.labels.map((label) => toDrawing(label.x, label.y, flipped)) : []
-  const beyond = labels.map((label) => (floors.size > 1 ? Infinity : distanceOutside(label, plates[0])))
-  const reach = Math.max(0, ...beyond.filter((distance) => distance < ON_PLATE)) + LABEL_ROOM
+  const beyond = (label: Point) => (floors.size > 1 ? Infinity : distanceOutside(label, plates[0] ?? []))
+  const reach = Math.max(0, ...labels.map(beyond).filter((distance) => distance < ON_PLATE)) + LABEL_ROOM
   const margin = labels.length && floors.size === 1 ? Math.max(narrow, reach) : narrow
-  const beside = labels.filter((_, i) => beyond[i] >= ON_PLATE)
+  const beside = labels.filter((label) => beyond(label) >= ON_PLATE)
   const corners = plates.flatMap((plate) => inset(plate, -margin))
   return { plates, margin, box: boxAround([...boxCorners(beside), ...corners], RIM) }
 }
@@ -84,5 +85,5 @@ function windowFrame(window: readonly [number, number, number, number], flipped:
 /** How far a point lies outside a convex outline; 0 inside. */
 export function distanceOutside(point: Point, outline: readonly Point[]): number {
   if (isInside(point, outline)) return 0
-  return Math.min(...outline.map((a, i) => distanceToSegment(point, a, outline[(i + 1) % outline.length])))
+  return Math.min(...sidesOf(outline).map(([a, b]) => distanceToSegment(point, a, b)))
 }

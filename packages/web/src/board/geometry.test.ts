@@ -1,7 +1,7 @@
 import { layers, squares, track } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { frameOf } from './frame.ts'
-import { boxAround, hull, isInside, type Place, type Point, placesOf, toDrawing, UNIT } from './geometry.ts'
+import { boxAround, hull, isInside, type Point, placeAt, placesOf, toDrawing, UNIT } from './geometry.ts'
 import { inset, unionOutline } from './outline.ts'
 import { pileOf } from './piles.ts'
 import { fit, panned, zoomedAt } from './zoom.ts'
@@ -20,8 +20,8 @@ describe('the drawing', () => {
   })
 
   it('gives a piece on a cell half a step and on a leaning floor less', () => {
-    expect(placesOf(squares({ width: 3, height: 3 }), false)[0].room).toBeCloseTo(UNIT / 2)
-    const floor = placesOf(layers(4, 4, 4), false)[0].room
+    expect(placesOf(squares({ width: 3, height: 3 }), false)[0]?.room).toBeCloseTo(UNIT / 2)
+    const floor = placeAt(placesOf(layers(4, 4, 4), false), 0).room
     expect(floor).toBeGreaterThan(UNIT / 4)
     expect(floor).toBeLessThan(UNIT / 2)
   })
@@ -47,11 +47,11 @@ describe('the drawing', () => {
     const { shapes, wide } = layers(4, 4, 4)
     const lowest = (board: { readonly shapes: typeof shapes }, floor: number) =>
       board.shapes.find(({ layer }) => layer === floor)!
-    const floors = [0, 1, 2, 3].map((floor) => lowest(wide!, floor))
-    expect(floors[1].x).toBe(floors[0].x)
-    expect(floors[1].y).toBeGreaterThan(floors[0].y)
-    expect(floors[2].x).toBeGreaterThan(floors[0].x)
-    expect(floors[2].y).toBe(floors[0].y)
+    const [first, second, third] = [lowest(wide!, 0), lowest(wide!, 1), lowest(wide!, 2)]
+    expect(second.x).toBe(first.x)
+    expect(second.y).toBeGreaterThan(first.y)
+    expect(third.x).toBeGreaterThan(first.x)
+    expect(third.y).toBe(first.y)
     expect(wide!.shapes.map(({ name }) => name)).toEqual(shapes.map(({ name }) => name))
   })
 
@@ -77,17 +77,17 @@ describe('the drawing', () => {
 
 describe('blocks over several cells', () => {
   it('have one border without the sides inside', () => {
-    const [loop, ...others] = unionOutline([square(0, 0), square(100, 0)])
+    const [loop = [], ...others] = unionOutline([square(0, 0), square(100, 0)])
     expect(others).toEqual([])
     expect(boxAround(loop, 0)).toEqual([0, 0, 200, 100])
     expect(loop).toHaveLength(4)
   })
 
   it('may have corners turned inwards', () => {
-    const [loop] = unionOutline([square(0, 0), square(100, 0), square(0, 100)])
+    const [loop = []] = unionOutline([square(0, 0), square(100, 0), square(0, 100)])
     expect(loop).toHaveLength(6)
     const smaller = inset(loop, 5)
-    expect(isInside(smaller[0], loop)).toBe(true)
+    expect(isInside(smaller[0]!, loop)).toBe(true)
     expect(boxAround(smaller, 0)).toEqual([5, 5, 190, 190])
   })
 })
@@ -99,7 +99,7 @@ describe('stacks', () => {
   })
 
   it('lie in a column along the board and are pressed together when they are many', () => {
-    const [place] = placesOf(fields, false) as readonly Place[]
+    const place = placeAt(placesOf(fields, false), 0)
     expect(pileOf(place, 3, false)).toMatchObject({ counted: false })
     expect(pileOf(place, 3, false).step[1]).toBeCloseTo(-90)
     const tall = pileOf(place, 15, false)
@@ -108,8 +108,8 @@ describe('stacks', () => {
   })
 
   it('grow the other way on a turned board when they are columns, and upwards when they are towers', () => {
-    expect(pileOf(placesOf(fields, true)[0], 3, true).step[1]).toBeCloseTo(90)
-    const tower = placesOf(squares({ width: 2, height: 2, pile: [0, 0.12] }), true)[0]
+    expect(pileOf(placeAt(placesOf(fields, true), 0), 3, true).step[1]).toBeCloseTo(90)
+    const tower = placeAt(placesOf(squares({ width: 2, height: 2, pile: [0, 0.12] }), true), 0)
     expect(pileOf(tower, 3, true).step[1]).toBeLessThan(0)
   })
 })

@@ -20,8 +20,13 @@ export function round(value: number): number {
 /** Pairs of numbers x0, y0, x1, y1, … as points of the drawing. */
 export function pointsOf(outline: readonly number[], flipped: boolean): Point[] {
   const points: Point[] = []
-  for (let i = 0; i < outline.length; i += 2) points.push(toDrawing(outline[i], outline[i + 1], flipped))
+  for (let i = 0; i + 1 < outline.length; i += 2) points.push(toDrawing(outline[i]!, outline[i + 1]!, flipped))
   return points
+}
+
+/** The sides of a closed outline, each from one corner to the next. */
+export function sidesOf(outline: readonly Point[]): (readonly [Point, Point])[] {
+  return outline.map((corner, i) => [corner, outline[i + 1] ?? outline[0] ?? corner])
 }
 
 export function closedPath(points: readonly Point[]): string {
@@ -38,10 +43,8 @@ export function distanceToSegment(p: Point, a: Point, b: Point): number {
 /** Even-odd rule: is the point inside the closed outline? */
 export function isInside(p: Point, outline: readonly Point[]): boolean {
   let inside = false
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [a, b] = [outline[i], outline[j]]
+  for (const [b, a] of sidesOf(outline))
     if (a[1] > p[1] !== b[1] > p[1] && p[0] < ((b[0] - a[0]) * (p[1] - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside
-  }
   return inside
 }
 
@@ -53,7 +56,7 @@ export function hull(points: readonly Point[]): Point[] {
   const half = (list: readonly Point[]) => {
     const chain: Point[] = []
     for (const p of list) {
-      while (chain.length > 1 && !turnsLeft(chain[chain.length - 2], chain[chain.length - 1], p)) chain.pop()
+      while (chain.length > 1 && !turnsLeft(chain.at(-2)!, chain.at(-1)!, p)) chain.pop()
       chain.push(p)
     }
     chain.pop()
@@ -86,6 +89,22 @@ export interface Place {
   readonly room: number
 }
 
+/** The place of a site: every site of a board has one. */
+export function placeAt(places: readonly Place[], site: number): Place {
+  const place = places[site]
+  if (!place) throw new Error(`the board has no site ${site}`)
+  return place
+}
+
+export const placesAt = (places: readonly Place[], sites: Iterable<number>): Place[] =>
+  Array.from(sites, (site) => placeAt(places, site))
+
+/** The two ends of an edge. */
+export function endsOf({ site, outline: [a, b] }: Place): readonly [Point, Point] {
+  if (!a || !b) throw new Error(`site ${site} is no edge`)
+  return [a, b]
+}
+
 /** All sites of a board seen from one side. */
 export function placesOf(board: Board, flipped: boolean): readonly Place[] {
   const pointRoom = board.shapes.some((shape) => shape.kind === 'point') ? nearestPair(board) / 2 : UNIT / 2
@@ -102,10 +121,7 @@ function roomOf(shape: SiteShape, centre: Point, outline: readonly Point[], poin
   // A column of men (a backgammon point) is as wide as its step, whatever the outline.
   const step = shape.pile ? Math.hypot(...shape.pile) * UNIT : 0
   if (step >= UNIT / 2) return step / 2
-  let room = Infinity
-  outline.forEach((corner, i) => {
-    room = Math.min(room, distanceToSegment(centre, corner, outline[(i + 1) % outline.length]))
-  })
+  const room = Math.min(...sidesOf(outline).map(([a, b]) => distanceToSegment(centre, a, b)))
   // Leaning floors of a board in space are low but wide: a piece may stand above its cell.
   return shape.layer === undefined ? room : room * 1.15
 }
@@ -114,11 +130,10 @@ function roomOf(shape: SiteShape, centre: Point, outline: readonly Point[], poin
 function nearestPair(board: Board): number {
   let nearest = Infinity
   const { shapes, step, size } = board
-  for (let i = 0; i < step.length; i++) {
-    const t = step[i]
-    if (t < 0) continue
-    const s = i % size
-    const distance = Math.hypot(shapes[s].x - shapes[t].x, shapes[s].y - shapes[t].y)
+  for (const [i, t] of step.entries()) {
+    const [from, to] = [shapes[i % size], shapes[t]]
+    if (!from || !to) continue
+    const distance = Math.hypot(from.x - to.x, from.y - to.y)
     if (distance > 0) nearest = Math.min(nearest, distance)
   }
   return Math.min(nearest, 1) * UNIT

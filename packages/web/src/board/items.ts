@@ -2,7 +2,7 @@ import type { Game, Item } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
 import { blockMarkup } from '../pieces/block.ts'
 import { countMarkup, joinsSites, pieceMarkup, pointsForward } from '../pieces/index.ts'
-import { closedPath, type Place, type Point, round } from './geometry.ts'
+import { closedPath, type Place, type Point, placeAt, placesAt, round } from './geometry.ts'
 import { inset, unionOutline } from './outline.ts'
 import { pileOf } from './piles.ts'
 
@@ -30,7 +30,7 @@ export function placeItems(
   // Lower pieces first, so that a stack hides its feet and not its head.
   const fromBelow = [...items].sort((a, b) => (a.level ?? 0) - (b.level ?? 0))
   return fromBelow.map((item): Placed => {
-    const place = places[item.site]
+    const place = placeAt(places, item.site)
     if (place.shape.kind === 'edge') return onEdge(game, item, places, look)
     if (item.covers && joinsSites(item.kind)) return between(game, item, places, look)
     if (item.covers) return overCells(game, item, places, look)
@@ -58,17 +58,18 @@ function turnOf(item: Item, flipped: boolean): number {
 }
 
 function onEdge(game: Game, item: Item, places: readonly Place[], look: Look): Placed {
-  return stretched(game, item, look, farthestPair((item.covers ?? [item.site]).flatMap((site) => places[site].outline)))
-}
-
-/** A link lies from the middle of its first site to the middle of its last. */
-function between(game: Game, item: Item, places: readonly Place[], look: Look): Placed {
   return stretched(
     game,
     item,
     look,
-    farthestPair((item.covers ?? []).map((site): Point => [places[site].x, places[site].y])),
+    farthestPair((item.covers ?? [item.site]).flatMap((site) => placeAt(places, site).outline)),
   )
+}
+
+/** A link lies from the middle of its first site to the middle of its last. */
+function between(game: Game, item: Item, places: readonly Place[], look: Look): Placed {
+  const middles = placesAt(places, item.covers ?? []).map(({ x, y }): Point => [x, y])
+  return stretched(game, item, look, farthestPair(middles))
 }
 
 function stretched(game: Game, item: Item, look: Look, [a, b]: readonly [Point, Point]): Placed {
@@ -83,7 +84,8 @@ function stretched(game: Game, item: Item, look: Look, [a, b]: readonly [Point, 
 }
 
 function farthestPair(points: readonly Point[]): [Point, Point] {
-  let best: [Point, Point] = [points[0], points[points.length - 1]]
+  const [first = [0, 0]] = points
+  let best: [Point, Point] = [first, points.at(-1) ?? first]
   let longest = 0
   for (const a of points) {
     for (const b of points) {
@@ -95,7 +97,7 @@ function farthestPair(points: readonly Point[]): [Point, Point] {
 }
 
 function overCells(game: Game, item: Item, places: readonly Place[], look: Look): Placed {
-  const cells = (item.covers as readonly number[]).map((site) => places[site])
+  const cells = placesAt(places, item.covers ?? [])
   const x = round(cells.reduce((sum, cell) => sum + cell.x, 0) / cells.length)
   const y = round(cells.reduce((sum, cell) => sum + cell.y, 0) / cells.length)
   const loops = unionOutline(cells.map((cell) => cell.outline.map(([px, py]): Point => [px - x, py - y])))

@@ -1,7 +1,6 @@
 import type { Game, Mark, Scene } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
-import type { Place } from './geometry.ts'
-import { round } from './geometry.ts'
+import { type Place, placeAt, round } from './geometry.ts'
 import { areaPath } from './plate.ts'
 
 /** Each kind of mark has its own shape, so that it can be told from the others and from lit sites without colour. */
@@ -43,7 +42,7 @@ const draw = (
   look: Look,
 ) =>
   (scene.marks ?? [])
-    .flatMap((mark) => mark.sites.map((site) => by[mark.kind]?.(places[site], mark, game, look) ?? ''))
+    .flatMap((mark) => mark.sites.map((site) => by[mark.kind]?.(placeAt(places, site), mark, game, look) ?? ''))
     .join('')
 
 /** What lies under the pieces. */

@@ -4,12 +4,13 @@ export interface BoardWords {
   readonly tapAgain: string
 }
 
+const ENGLISH: BoardWords = { fit: 'Fit', tapAgain: 'Tap once more' }
 const WORDS: Readonly<Record<string, BoardWords>> = {
   hu: { fit: 'Teljes tábla', tapAgain: 'Koppints még egyszer!' },
-  en: { fit: 'Fit', tapAgain: 'Tap once more' },
+  en: ENGLISH,
 }
 
 /** In the language of the page. */
 export function boardWords(): BoardWords {
-  return WORDS[document.documentElement.lang.slice(0, 2)] ?? WORDS.en
+  return WORDS[document.documentElement.lang.slice(0, 2)] ?? ENGLISH
 }

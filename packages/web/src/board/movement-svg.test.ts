@@ -7,7 +7,8 @@ import { legendSvg, movementSvg } from './movement-svg.ts'
 const look = LOOKS[0]
 const chess = gameEntry('chess')!
 const svgOf = (text: string) => {
-  const [{ game, picture }] = unwrap(readMovements(chess, text))
+  const [figure] = unwrap(readMovements(chess, text))
+  const { game, picture } = figure!
   return { svg: movementSvg(game, picture, look), picture }
 }
 const withoutColours = (svg: string) => svg.replace(/(#[0-9a-f]{3,8}|rgba?\([^)]*\))/gi, '')

@@ -2,13 +2,13 @@ import type { Game, LegendId, MovementLine, MovementPicture, Sign } from '@jatek
 import type { Look } from '../looks/index.ts'
 import { pieceMarkup } from '../pieces/index.ts'
 import { boardSvg } from './board-svg.ts'
-import { type Place, placesOf, round } from './geometry.ts'
+import { type Place, placeAt, placesAt, placesOf, round } from './geometry.ts'
 import { circlePath } from './plate.ts'
 
 /** How one man goes, as a static picture. Signs differ in shape, so that they can be told apart without colour. */
 export function movementSvg(game: Game, picture: MovementPicture, look: Look): string {
   const places = placesOf(picture.board, false)
-  const signs = [...picture.signs].map(([site, sign]) => signMarkup(sign, places[site], look)).join('')
+  const signs = [...picture.signs].map(([site, sign]) => signMarkup(sign, placeAt(places, site), look)).join('')
   const lines = picture.lines.map((line) => lineMarkup(line, places, look)).join('')
   // Lines run under the men, signs lie on the cells.
   return boardSvg({ ...game, board: picture.board }, picture.scene, look, { below: lines + signs })
@@ -56,10 +56,10 @@ const stroke = (d: string, look: Look) =>
 
 /** An arrow where the way goes on beyond the picture. */
 function lineMarkup({ sites, goesOn }: MovementLine, places: readonly Place[], look: Look): string {
-  const points = sites.map((site) => places[site])
+  const points = placesAt(places, sites)
   const path = `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
-  if (!goesOn) return stroke(path, look)
   const [before, last] = points.slice(-2)
+  if (!goesOn || !before || !last) return stroke(path, look)
   const length = Math.hypot(last.x - before.x, last.y - before.y)
   const [ux, uy] = [(last.x - before.x) / length, (last.y - before.y) / length]
   const at = (along: number, aside: number) =>

@@ -6,7 +6,7 @@ import { type Heading, isConnected, stepsOver } from './neighbour.ts'
 function walk(board: Board, from: string, heading: Heading, flipped = false): string | undefined {
   const places = placesOf(board, flipped)
   const next = stepsOver(places).get(siteNamed(board, from))?.[heading]
-  return next === undefined ? undefined : board.shapes[next].name
+  return next === undefined ? undefined : board.shapes[next]?.name
 }
 
 describe('arrow keys', () => {

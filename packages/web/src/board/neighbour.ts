@@ -36,7 +36,7 @@ const asRead: Way = (spots, from, heading) => {
   if (heading === 'up' || heading === 'down') return straight(spots, from, heading)
   const order = [...spots].sort((a, b) => a.y - b.y || a.x - b.x)
   const at = order.findIndex(({ site }) => site === from.site)
-  return order[(at + (heading === 'right' ? 1 : order.length - 1)) % order.length].site
+  return order[(at + (heading === 'right' ? 1 : order.length - 1)) % order.length]?.site ?? from.site
 }
 
 const known = new WeakMap<readonly Spot[], Steps>()

@@ -1,16 +1,14 @@
-import type { Point } from './geometry.ts'
-import { round } from './geometry.ts'
+import { type Point, round, sidesOf } from './geometry.ts'
 
 /** The border around several cells that lie side by side: every side that belongs to one cell only, joined into loops. */
 export function unionOutline(cells: readonly (readonly Point[])[]): Point[][] {
   const key = (p: Point) => `${Math.round(p[0])},${Math.round(p[1])}`
   const sides = new Map<string, { from: Point; to: Point }>()
   for (const cell of cells) {
-    cell.forEach((from, i) => {
-      const to = cell[(i + 1) % cell.length]
+    for (const [from, to] of sidesOf(cell)) {
       const twin = `${key(to)} ${key(from)}`
       if (!sides.delete(twin)) sides.set(`${key(from)} ${key(to)}`, { from, to })
-    })
+    }
   }
   const byStart = new Map([...sides.values()].map((side) => [key(side.from), side]))
   const loops: Point[][] = []
@@ -26,17 +24,21 @@ export function unionOutline(cells: readonly (readonly Point[])[]): Point[][] {
 }
 
 function withoutStraightCorners(loop: readonly Point[]): Point[] {
-  return loop.filter((p, i) => {
-    const [a, b] = [loop.at(i - 1) as Point, loop[(i + 1) % loop.length]]
-    return Math.abs((p[0] - a[0]) * (b[1] - p[1]) - (p[1] - a[1]) * (b[0] - p[0])) > 1
+  return corners(loop).flatMap(([a, p, b]) => {
+    const isCorner = Math.abs((p[0] - a[0]) * (b[1] - p[1]) - (p[1] - a[1]) * (b[0] - p[0])) > 1
+    return isCorner ? [p] : []
   })
+}
+
+/** Each point of a loop between the one before and the one after it. */
+function corners(loop: readonly Point[]): (readonly [Point, Point, Point])[] {
+  return sidesOf(loop).map(([p, next], i) => [loop.at(i - 1) ?? p, p, next])
 }
 
 /** The outline moved inwards by a distance, corner by corner. */
 export function inset(loop: readonly Point[], distance: number): Point[] {
   const turn = Math.sign(area(loop))
-  return loop.map((p, i): Point => {
-    const [a, b] = [loop.at(i - 1) as Point, loop[(i + 1) % loop.length]]
+  return corners(loop).map(([a, p, b]): Point => {
     const [n, m] = [normal(a, p, turn), normal(p, b, turn)]
     const reach = distance / (1 + n[0] * m[0] + n[1] * m[1])
     return [round(p[0] + (n[0] + m[0]) * reach), round(p[1] + (n[1] + m[1]) * reach)]
@@ -44,10 +46,7 @@ export function inset(loop: readonly Point[], distance: number): Point[] {
 }
 
 function area(loop: readonly Point[]): number {
-  return loop.reduce((sum, p, i) => {
-    const q = loop[(i + 1) % loop.length]
-    return sum + p[0] * q[1] - q[0] * p[1]
-  }, 0)
+  return sidesOf(loop).reduce((sum, [p, q]) => sum + p[0] * q[1] - q[0] * p[1], 0)
 }
 
 function normal(a: Point, b: Point, turn: number): Point {

@@ -1,8 +1,19 @@
 import type { Board, BoardLine, Game } from '@jatekvilag/engine'
-import type { Look } from '../looks/index.ts'
+import { colourOf, type Look, paintOfSeat } from '../looks/index.ts'
 import { signOf } from '../pieces/patterns.ts'
 import { distanceOutside, type Frame, ON_PLATE } from './frame.ts'
-import { closedPath, hull, isInside, type Place, type Point, round, toDrawing, UNIT } from './geometry.ts'
+import {
+  closedPath,
+  endsOf,
+  hull,
+  isInside,
+  type Place,
+  type Point,
+  placesAt,
+  round,
+  toDrawing,
+  UNIT,
+} from './geometry.ts'
 import { inset } from './outline.ts'
 
 /** Everything that never moves: plate, cells, lines, regions, labels. A string, so that it is built once and drawn anywhere. */
@@ -62,18 +73,19 @@ function regions(game: Game, places: readonly Place[], look: Look): string {
     .map((region) => {
       if (!region.look || region.look === 'dot') return ''
       const area = regionArea(region.sites, places)
-      const own = region.owner === undefined ? material.tint : paints[game.colours[region.owner]].fill
+      const own = region.owner === undefined ? material.tint : paintOfSeat(look, game, region.owner).fill
       if (region.look === 'water')
-        return `<path d="${area}" fill="${material.water}" stroke="${material.waterLine}" stroke-width="3"/>${region.sites
-          .map((site) => waves(places[site], look))
+        return `<path d="${area}" fill="${material.water}" stroke="${material.waterLine}" stroke-width="3"/>${placesAt(
+          places,
+          region.sites,
+        )
+          .map((place) => waves(place, look))
           .join('')}`
       if (region.look === 'gate')
         return `<path d="${area}" fill="${own}" fill-opacity="0.22" stroke="${own}" stroke-width="4" stroke-dasharray="10 7"/>`
       if (region.look === 'dark') return `<path d="${area}" fill="${paints.dark.fill}"/>`
-      const pen =
-        places[region.sites[0]]?.shape.kind === 'point'
-          ? ` stroke="${own}" stroke-width="90" stroke-linejoin="round"`
-          : ''
+      const [first] = placesAt(places, region.sites)
+      const pen = first?.shape.kind === 'point' ? ` stroke="${own}" stroke-width="90" stroke-linejoin="round"` : ''
       return `<path d="${area}" fill="${own}" opacity="0.3"${pen}/>`
     })
     .join('')
@@ -81,13 +93,12 @@ function regions(game: Game, places: readonly Place[], look: Look): string {
 
 /** A camp of crossings is one field, if it is a field of its own; otherwise every site is drawn by itself. */
 function regionArea(sites: readonly number[], places: readonly Place[]): string {
-  const onPoints = sites.every((site) => places[site].shape.kind === 'point')
-  if (!onPoints) return sites.map((site) => areaPath(places[site])).join('')
-  const outline = hull(sites.map((site): Point => [places[site].x, places[site].y]))
+  const own = placesAt(places, sites)
+  const onPoints = own.every(({ shape }) => shape.kind === 'point')
+  if (!onPoints) return own.map((place) => areaPath(place)).join('')
+  const outline = hull(own.map(({ x, y }): Point => [x, y]))
   const alone = places.every(({ site, x, y }) => sites.includes(site) || !isInside([x, y], outline))
-  return alone && sites.length > 2
-    ? closedPath(outline)
-    : sites.map((site) => `M${places[site].x} ${places[site].y}l.1 0`).join('')
+  return alone && sites.length > 2 ? closedPath(outline) : own.map(({ x, y }) => `M${x} ${y}l.1 0`).join('')
 }
 
 /** The area of a site; a crossing counts as a disc. */
@@ -109,7 +120,7 @@ export function circlePath(x: number, y: number, radius: number): string {
 
 /** The area around an edge that a finger may touch: a long diamond that leaves its neighbours theirs. */
 export function edgeDiamond(place: Place, half: number): [number, number][] {
-  const [[ax, ay], [bx, by]] = place.outline
+  const [[ax, ay], [bx, by]] = endsOf(place)
   const length = Math.hypot(bx - ax, by - ay) || 1
   const [nx, ny] = [((by - ay) / length) * half, ((ax - bx) / length) * half]
   return [
@@ -129,16 +140,16 @@ function waves(place: Place, look: Look): string {
 function lineMarkup(line: BoardLine, game: Game, look: Look, flipped: boolean): string {
   const [x0, y0, x1, y1] = line.points
   const d = `M${toDrawing(x0, y0, flipped).join(' ')}L${toDrawing(x1, y1, flipped).join(' ')}`
-  const { material, paints } = look
+  const { material } = look
   // A line that one side walks on is thin, in its colour; a strong one is a side to reach.
   if (line.owner !== undefined && line.kind === 'line') {
-    const paint = paints[game.colours[line.owner]]
+    const paint = paintOfSeat(look, game, line.owner)
     return `<path d="${d}" stroke="${paint.edge}" stroke-width="9" stroke-linecap="round"/><path d="${d}" stroke="${paint.fill}" stroke-width="5" stroke-linecap="round"/>`
   }
   if (line.owner !== undefined) {
-    const paint = paints[game.colours[line.owner]]
+    const paint = paintOfSeat(look, game, line.owner)
     const [mx, my] = toDrawing((x0 + x1) / 2, (y0 + y1) / 2, flipped)
-    const sign = signOf(game.colours[line.owner], paint.ink)
+    const sign = signOf(colourOf(game, line.owner), paint.ink)
     return (
       `<path d="${d}" stroke="${paint.edge}" stroke-width="22" stroke-linecap="round"/>` +
       `<path d="${d}" stroke="${paint.fill}" stroke-width="17" stroke-linecap="round"/>` +
@@ -157,7 +168,7 @@ function dots(board: Board, places: readonly Place[], look: Look): string {
   const circle = (place: Place, r: number) => `<circle cx="${place.x}" cy="${place.y}" r="${r}"/>`
   const stars = Object.values(board.regions)
     .filter((region) => region.look === 'dot')
-    .flatMap((region) => region.sites.map((site) => circle(places[site], 9)))
+    .flatMap((region) => placesAt(places, region.sites).map((place) => circle(place, 9)))
   const lineByLine = board.lines.length >= board.size
   const crossings = places.filter(({ shape }) => lineByLine && shape.kind === 'point').map((place) => circle(place, 7))
   return `<g fill="${look.material.line}">${[...stars, ...crossings].join('')}</g>`

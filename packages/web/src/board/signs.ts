@@ -1,6 +1,5 @@
 import type { Look } from '../looks/index.ts'
-import type { Place } from './geometry.ts'
-import { round } from './geometry.ts'
+import { endsOf, type Place, placesAt, round } from './geometry.ts'
 import { areaPath, circlePath } from './plate.ts'
 
 /** Beyond so many lit sites their signs grow small, or the board would be nothing but dots. */
@@ -13,8 +12,7 @@ export function lastSigns(
   places: readonly Place[],
   look: Look,
 ): string {
-  return [...new Set(last)]
-    .map((site) => places[site])
+  return placesAt(places, new Set(last))
     .map((place) => {
       if (place.shape.kind === 'edge')
         return `<path d="${edgeLine(place)}" stroke="${look.last}" stroke-width="26" stroke-linecap="round" stroke-opacity=".75"/>`
@@ -27,15 +25,16 @@ export function lastSigns(
 
 /** What the hand has touched so far: a broad frame with a light line in it. */
 export function chosenSigns(chosen: readonly number[], places: readonly Place[], look: Look): string {
-  return chosen
-    .map((site) => places[site])
+  return placesAt(places, chosen)
     .map((place) => chosenFrame(place.shape.kind === 'edge' ? edgeLine(place) : areaPath(place, 4), 0.35, look))
     .join('')
 }
 
 /** A tint under everything that moves together. */
 export function takenUpSigns(sites: readonly number[], places: readonly Place[], look: Look): string {
-  const d = sites.map((site) => areaPath(places[site], 0)).join('')
+  const d = placesAt(places, sites)
+    .map((place) => areaPath(place, 0))
+    .join('')
   return d && `<path d="${d}" fill="${look.accent}" fill-opacity=".2"/>`
 }
 
@@ -66,8 +65,8 @@ export function litFrames(
   places: readonly Place[],
   look: Look,
 ): string {
-  const framed = lit.filter((site) => taken.has(site) && places[site].shape.kind !== 'edge')
-  return frameOf(framed.map((site) => areaPath(places[site], 3)).join(''), look)
+  const framed = placesAt(places, lit).filter(({ site, shape }) => taken.has(site) && shape.kind !== 'edge')
+  return frameOf(framed.map((place) => areaPath(place, 3)).join(''), look)
 }
 
 function frameOf(d: string, look: Look): string {
@@ -82,7 +81,7 @@ export function litSigns(
   places: readonly Place[],
   look: Look,
 ): string {
-  const free = [...lit].filter((site) => !taken.has(site)).map((site) => places[site])
+  const free = placesAt(places, lit).filter(({ site }) => !taken.has(site))
   const edges = free.filter(({ shape }) => shape.kind === 'edge')
   const others = free.filter(({ shape }) => shape.kind !== 'edge')
   const many = free.length > MANY
@@ -119,12 +118,12 @@ function smallDots(places: readonly Place[], look: Look): string {
 
 /** Rings on the sites of a hint, joined by an arrow in their order. */
 export function hintSigns(hint: readonly number[], places: readonly Place[], look: Look): string {
-  const through = hint.map((site) => places[site])
+  const through = placesAt(places, hint)
   const rings = through.map(
     (place) =>
       `<path d="${areaPath(place, 8)}" fill="none" stroke="${look.hint}" stroke-width="6" stroke-dasharray="3 10" stroke-linecap="round"/>`,
   )
-  const arrows = through.slice(1).map((to, i) => arrow(through[i], to, look.hint))
+  const arrows = through.slice(1).map((to, i) => arrow(through[i]!, to, look.hint))
   return [...rings, ...arrows].join('')
 }
 
@@ -140,7 +139,7 @@ function arrow(from: Place, to: Place, colour: string): string {
 
 /** The middle part of a border. */
 export function edgeLine(place: Place, part = 0.8): string {
-  const [a, b] = place.outline
+  const [a, b] = endsOf(place)
   const [hx, hy] = [((b[0] - a[0]) * part) / 2, ((b[1] - a[1]) * part) / 2]
   return `M${round(place.x - hx)} ${round(place.y - hy)}L${round(place.x + hx)} ${round(place.y + hy)}`
 }

@@ -1,4 +1,4 @@
-import { distanceToSegment, isInside, type Place, type Point } from './geometry.ts'
+import { distanceToSegment, endsOf, isInside, type Place, type Point } from './geometry.ts'
 
 /** Half the width of the strip around a border that belongs to it. */
 const EDGE_STRIP = 22
@@ -24,7 +24,7 @@ export function siteAt(point: Point, places: readonly Place[]): Place | undefine
 }
 
 function distanceTo(place: Place, point: Point): number {
-  if (place.shape.kind === 'edge') return distanceToSegment(point, place.outline[0], place.outline[1])
+  if (place.shape.kind === 'edge') return distanceToSegment(point, ...endsOf(place))
   return Math.hypot(place.x - point[0], place.y - point[1])
 }
 

@@ -213,12 +213,13 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
     },
     touchStart(event: TouchEvent) {
       const [first] = event.touches
-      if (event.touches.length > 1 ? table.current.zoom : canCarry(siteUnder(first.clientX, first.clientY)))
-        event.preventDefault()
+      const isOurs =
+        event.touches.length > 1 ? table.current.zoom : first && canCarry(siteUnder(first.clientX, first.clientY))
+      if (isOurs) event.preventDefault()
     },
   }
 }
 
-function pinchOf([a, b]: readonly Point[]): { apart: number; middle: Point } {
+function pinchOf([a = [0, 0], b = a]: readonly Point[]): { apart: number; middle: Point } {
   return { apart: Math.hypot(a[0] - b[0], a[1] - b[1]) || 1, middle: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] }
 }

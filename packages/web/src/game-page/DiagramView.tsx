@@ -16,16 +16,16 @@ export function DiagramView({ entry, source }: { entry: GameEntry; source: strin
   const [step, setStep] = useState(turns.length)
   if (!diagram.ok) return <p className="problem">{t('diagram.broken', { problem: say(diagram.problem, language) })}</p>
   const { match, caption } = diagram.value
-  const at = step === 0 ? 0 : turns[step - 1].to
+  // The turn that led here; none at the start.
+  const turn = turns[step - 1]
   const { game } = match
-  const scene = game.scene(match.positionAt(at))
-  const last =
-    step === 0
-      ? []
-      : match.log
-          .slice(turns[step - 1].from, turns[step - 1].to)
-          .flatMap(({ action }, i) => game.touches(match.positionAt(turns[step - 1].from + i), action))
-          .filter((touch) => typeof touch === 'number')
+  const scene = game.scene(match.positionAt(turn?.to ?? 0))
+  const last = !turn
+    ? []
+    : match.log
+        .slice(turn.from, turn.to)
+        .flatMap(({ action }, i) => game.touches(match.positionAt(turn.from + i), action))
+        .filter((touch) => typeof touch === 'number')
   const trays = scene.trays?.filter((tray) => tray.pieces.some((piece) => piece.count > 0)) ?? []
   return (
     <figure className="diagram">
@@ -65,9 +65,7 @@ export function DiagramView({ entry, source }: { entry: GameEntry; source: strin
             <Icon name="back" />
             {t('diagram.back')}
           </Button>
-          <span className="quiet">
-            {step === 0 ? `0 / ${turns.length}` : `${turns[step - 1].name} (${step} / ${turns.length})`}
-          </span>
+          <span className="quiet">{turn ? `${turn.name} (${step} / ${turns.length})` : `0 / ${turns.length}`}</span>
           <Button plain isDisabled={step === turns.length} onPress={() => setStep(step + 1)}>
             {t('diagram.forward')}
             <Icon name="forward" />

@@ -10,6 +10,8 @@ export function MovementsView({ entry, source, language }: { entry: GameEntry; s
   const look = useLook()
   const figures = useMemo(() => readMovements(entry, source), [entry, source])
   if (!figures.ok) return <p className="problem">{t('diagram.broken', { problem: say(figures.problem, language) })}</p>
+  const game = figures.value[0]?.game
+  if (!game) return null
   return (
     <div className="movements">
       <div className="movement-figures">
@@ -32,7 +34,7 @@ export function MovementsView({ entry, source, language }: { entry: GameEntry; s
               className="movement-sign"
               aria-hidden="true"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
-              dangerouslySetInnerHTML={{ __html: legendSvg(id, figures.value[0].game, look) }}
+              dangerouslySetInnerHTML={{ __html: legendSvg(id, game, look) }}
             />
             {legendWord(id, language)}
           </li>

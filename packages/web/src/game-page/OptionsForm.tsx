@@ -60,7 +60,7 @@ export function OptionsForm({ entry, values, onChange }: Props) {
               key={key}
               entry={entry}
               name={key}
-              value={values[key]}
+              value={values[key]!}
               onChange={(value) => onChange({ ...values, [key]: value })}
             />
           ))}
@@ -84,6 +84,7 @@ function OptionField({
   const { language } = useTongue()
   const option = entry.options[name]
   const label = optionName(entry, name, language)
+  if (!option) return null
   if (option.kind === 'switch')
     return (
       <Switch on={value === true} onChange={onChange}>

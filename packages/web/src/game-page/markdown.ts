@@ -24,7 +24,7 @@ export function parseInline(source: string): Inline[] {
   let at = 0
   for (const found of source.matchAll(INLINE)) {
     if (found.index > at) parts.push({ kind: 'text', text: source.slice(at, found.index) })
-    const [whole, strong, em, code, text, href] = found
+    const [whole, strong, em, code, text = '', href = ''] = found
     if (strong !== undefined) parts.push({ kind: 'strong', text: strong })
     else if (em !== undefined) parts.push({ kind: 'em', text: em })
     else if (code !== undefined) parts.push({ kind: 'code', text: code })
@@ -51,32 +51,44 @@ export function parseMarkdown(source: string): Block[] {
     BULLET.test(line) ||
     NUMBERED.test(line) ||
     line.startsWith('|')
+  /** The next lines as long as they fit. */
+  const take = (fits: (line: string) => boolean): string[] => {
+    const from = i
+    while (i < lines.length && fits(lines[i]!)) i++
+    return lines.slice(from, i)
+  }
   /** Lines up to the next block belong together. */
   const gather = (first: string) => {
-    const text = [first]
-    while (i < lines.length && !startsBlock(lines[i])) text.push(lines[i++].trim())
-    return parseInline(text.join(' '))
+    const more = take((line) => !startsBlock(line)).map((line) => line.trim())
+    return parseInline([first, ...more].join(' '))
+  }
+  /** An item with the lines that go on with it, and the items after it. */
+  const gatherItems = (mark: RegExp, first: string): Inline[][] => {
+    const items = [gather(first)]
+    for (let next = mark.exec(lines[i] ?? ''); next; next = mark.exec(lines[i] ?? '')) {
+      i++
+      items.push(gather(next[1] ?? ''))
+    }
+    return items
   }
   while (i < lines.length) {
-    const line = lines[i++]
-    const heading = /^(#{1,6}) +(.*)$/.exec(line)
-    const fence = FENCE.exec(line)
+    const line = lines[i++]!
+    const [, marks, title = ''] = /^(#{1,6}) +(.*)$/.exec(line) ?? []
+    const [, language] = FENCE.exec(line) ?? []
+    const [, bullet] = BULLET.exec(line) ?? []
+    const [, numbered] = NUMBERED.exec(line) ?? []
     if (line.trim() === '') continue
-    if (heading) blocks.push({ kind: 'heading', level: heading[1].length, text: parseInline(heading[2]) })
-    else if (fence) {
-      const text: string[] = []
-      while (i < lines.length && !lines[i].startsWith('```')) text.push(lines[i++])
+    if (marks !== undefined) blocks.push({ kind: 'heading', level: marks.length, text: parseInline(title) })
+    else if (language !== undefined) {
+      const text = take((next) => !next.startsWith('```'))
       i++
-      blocks.push({ kind: 'code', language: fence[1], text: `${text.join('\n')}\n` })
-    } else if (BULLET.test(line) || NUMBERED.test(line)) {
-      const mark = BULLET.test(line) ? BULLET : NUMBERED
-      const items = [gather(mark.exec(line)![1])]
-      while (i < lines.length && mark.test(lines[i])) items.push(gather(mark.exec(lines[i++])![1]))
-      blocks.push({ kind: 'list', ordered: mark === NUMBERED, items })
-    } else if (line.startsWith('|')) {
-      const rows = [line]
-      while (i < lines.length && lines[i].startsWith('|')) rows.push(lines[i++])
-      const [head, ...rest] = rows.filter((row) => !/^\|[\s:|-]+\|?$/.test(row)).map(cells)
+      blocks.push({ kind: 'code', language, text: `${text.join('\n')}\n` })
+    } else if (bullet !== undefined) blocks.push({ kind: 'list', ordered: false, items: gatherItems(BULLET, bullet) })
+    else if (numbered !== undefined)
+      blocks.push({ kind: 'list', ordered: true, items: gatherItems(NUMBERED, numbered) })
+    else if (line.startsWith('|')) {
+      const rows = [line, ...take((next) => next.startsWith('|'))]
+      const [head = [], ...rest] = rows.filter((row) => !/^\|[\s:|-]+\|?$/.test(row)).map(cells)
       blocks.push({ kind: 'table', head, rows: rest })
     } else blocks.push({ kind: 'paragraph', text: gather(line.trim()) })
   }

@@ -107,6 +107,7 @@ export const en = {
   'match.rolled': 'Chance: {name}',
   'match.thinking': '{name} is thinking…',
   'match.silent': '{name}: the program does not answer. Nothing was played for it.',
+  'match.try-again': 'Try again',
   'match.waiting-walk': 'You are looking at an earlier position.',
   'match.take-back-step': 'Take back',
   'match.let-go': 'Let go',

@@ -109,6 +109,7 @@ export const hu: Messages = {
   'match.rolled': 'Szerencse: {name}',
   'match.thinking': '{name} gondolkodik…',
   'match.silent': '{name}: a program nem válaszol. Helyette nem lépett senki.',
+  'match.try-again': 'Próbálja meg újra',
   'match.waiting-walk': 'Egy korábbi állást nézel.',
   'match.take-back-step': 'Visszaveszem',
   'match.let-go': 'Elengedem',

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
 import { en } from './en.ts'
 import { hu } from './hu.ts'
-import { makeTongue } from './messages.ts'
+import { fetchMessages, type MessageFiles, makeTongue } from './messages.ts'
 
 const holes = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((found) => found[1]))].sort()
 
@@ -14,6 +14,17 @@ describe('the texts', () => {
       const plain = (one: string) => holes(one.replace(/\{(\w+), plural,.*\}/, '{$1}'))
       expect(plain(hu[id as keyof typeof en]), id).toEqual(plain(text))
     }
+  })
+
+  it('fall back to English where another language lacks them, or has no file at all', async () => {
+    const files: MessageFiles<{ yes: string; no: string }> = {
+      en: async () => ({ yes: 'yes', no: 'no' }),
+      hu: async () => ({ yes: 'igen', no: 'nem' }),
+      de: async () => ({ yes: 'ja' }),
+    }
+    expect(await fetchMessages(files, 'hu')).toEqual({ yes: 'igen', no: 'nem' })
+    expect(await fetchMessages(files, 'de')).toEqual({ yes: 'ja', no: 'no' })
+    expect(await fetchMessages(files, 'tlh')).toEqual({ yes: 'yes', no: 'no' })
   })
 
   it('are all readable by the formatter', () => {

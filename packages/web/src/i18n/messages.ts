@@ -1,12 +1,31 @@
-import type { Language } from '@jatekvilag/engine'
+import { FIRST_LANGUAGES, type Language, searchOrder } from '@jatekvilag/engine'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { MessageId, Messages } from './en.ts'
 
 /** One file per language, fetched when it is chosen: ten more languages cost the first visit nothing. */
-const FILES: Record<Language, () => Promise<Messages>> = {
+const FILES: MessageFiles<Messages> = {
   en: () => import('./en.ts').then((module) => module.en),
   hu: () => import('./hu.ts').then((module) => module.hu),
 }
+
+/** English is whole; another language may still lack some texts, which are then shown in English. */
+export type MessageFiles<Texts> = Readonly<
+  Record<Language, () => Promise<Partial<Texts>>> & { readonly en: () => Promise<Texts> }
+>
+
+/** The texts of a language; a language without a file has the next best one's. */
+export async function fetchMessages<Texts extends Readonly<Record<string, string>>>(
+  files: MessageFiles<Texts>,
+  language: Language,
+): Promise<Texts> {
+  const found = searchOrder(language).find((one) => files[one] !== undefined) ?? 'en'
+  const [english, own] = await Promise.all([isWhole(found) ? undefined : files.en(), (files[found] ?? files.en)()])
+  // Partial texts over whole ones are whole.
+  return { ...english, ...own } as unknown as Texts
+}
+
+/** The first languages are tested to have every text, so nobody has to fetch English beside them. */
+const isWhole = (language: Language) => FIRST_LANGUAGES.includes(language)
 
 export type Values = Record<string, string | number>
 export type Translate = (id: MessageId, values?: Values) => string
@@ -20,7 +39,7 @@ export interface Tongue {
 }
 
 export async function loadTongue(language: Language): Promise<Tongue> {
-  return makeTongue(language, await FILES[language]())
+  return makeTongue(language, await fetchMessages(FILES, language))
 }
 
 /** Fills the texts of one language; pages with many texts of their own bring them in files of their own. */

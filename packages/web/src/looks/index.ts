@@ -1,4 +1,5 @@
-import type { Look } from './look.ts'
+import type { Colour } from '@jatekvilag/engine'
+import type { Look, Paint } from './look.ts'
 import { MATERIALS } from './materials.ts'
 import { paintsFor } from './paints.ts'
 
@@ -28,4 +29,11 @@ export function lookOf(id: string, dark: boolean, colourBlind: boolean, symbols 
 }
 
 /** Every look by daylight in the usual palette, to choose from. */
-export const LOOKS: readonly Look[] = MATERIALS.map((material) => lookOf(material.id, false, false))
+export const LOOKS = MATERIALS.map((material) => lookOf(material.id, false, false)) as [Look, ...Look[]]
+
+/** The colour of a seat; what belongs to nobody is of wood. */
+export const colourOf = (game: { readonly colours: readonly Colour[] }, owner: number): Colour =>
+  game.colours[owner] ?? 'neutral'
+
+export const paintOfSeat = (look: Look, game: { readonly colours: readonly Colour[] }, owner: number): Paint =>
+  look.paints[colourOf(game, owner)]

@@ -17,7 +17,7 @@ export interface Material {
   readonly plate: string
   readonly plateEdge: string
   /** Fill by the `shade` of a site; further shades repeat the last ones. */
-  readonly shades: readonly string[]
+  readonly shades: readonly [string, string, ...string[]]
   /** Fill of boards that are all of one shade. */
   readonly plain: string
   readonly line: string

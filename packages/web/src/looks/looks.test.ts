@@ -5,16 +5,16 @@ import { LOOKS, lookOf } from './index.ts'
 
 /** Relative luminance as the web guidelines define it. */
 function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
+  const part = (at: number) => {
     const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
 }
 
 function contrast(a: string, b: string): number {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y)
-  return (high + 0.05) / (low + 0.05)
+  const both = [luminance(a), luminance(b)]
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05)
 }
 
 const every = LOOKS.flatMap(({ id }) =>

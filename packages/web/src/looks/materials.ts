@@ -8,7 +8,7 @@ interface BoardMaterial {
 }
 
 /** The table tops to choose from, each by daylight and by lamplight. */
-export const MATERIALS: readonly BoardMaterial[] = [
+export const MATERIALS: readonly [BoardMaterial, ...BoardMaterial[]] = [
   {
     id: 'wood',
     names: { hu: 'Fa', en: 'Wood' },

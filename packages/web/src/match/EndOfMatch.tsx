@@ -54,7 +54,7 @@ async function rematch(session: Session): Promise<void> {
     entry,
     options: game.options,
     rulesVersion: game.rulesVersion,
-    seats: seats.map((_, s) => seats[(s + 1) % seats.length]),
+    seats: [...seats.slice(1), ...seats.slice(0, 1)],
     clock: view.clocks?.rule,
     start: view.record().start,
   })

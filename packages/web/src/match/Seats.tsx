@@ -34,7 +34,7 @@ export function Seats(props: Props) {
           <div className="seat-line">
             <Swatch session={session} seat={seat} />
             <span className="seat-name">{seatName(session, seat, tongue)}</span>
-            {session.seats[seat].left && <span className="seat-left">{leftText(session, seat, tongue)}</span>}
+            {session.seats[seat]?.left && <span className="seat-left">{leftText(session, seat, tongue)}</span>}
             {scene.counters
               ?.filter((counter) => counter.owner === seat)
               .map((counter) => (

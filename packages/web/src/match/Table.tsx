@@ -86,7 +86,7 @@ export function Table({ session }: { session: Session }) {
   const drag = useCallback((_: number, to: number) => touch(to), [touch])
 
   const chosen = useMemo(() => (hand?.touches ?? []).filter((one) => typeof one === 'number'), [hand])
-  const takenUp = chosen.length > 0 ? game.takenUp(session.seen(at), chosen[0]) : chosen
+  const takenUp = chosen[0] === undefined ? chosen : game.takenUp(session.seen(at), chosen[0])
   return (
     <div className={zen ? 'table zen' : 'table'} data-version={version}>
       <title>{`${name} – ${t('app.name')}`}</title>

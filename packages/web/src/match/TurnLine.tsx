@@ -63,7 +63,7 @@ export function TurnLine({ session, message, bots, onReview }: Props) {
       {session.live && activeSeat === undefined && actingBot !== undefined && !bots.silent && (
         <Button onPress={bots.moveNow}>{analysisText(tongue.language)('move-now')}</Button>
       )}
-      {bots.silent && <Button onPress={bots.tryAgain}>{t('app.retry')}</Button>}
+      {bots.silent && <Button onPress={bots.tryAgain}>{t('match.try-again')}</Button>}
       {session.canStepBack && (
         <Button onPress={() => session.stepBack()}>
           {session.hand && session.hand.touches.length > 0 && !midTurn ? t('match.let-go') : t('match.take-back-step')}

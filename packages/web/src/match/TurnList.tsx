@@ -84,7 +84,7 @@ const Walk = memo(function Walk({ session, atStart, live, canBranch }: WalkProps
   const step = (by: number) => {
     const { turns } = session.view
     const next = turns.findLastIndex((turn) => turn.to <= session.at) + by
-    session.walk(next < 0 ? 0 : turns[Math.min(next, turns.length - 1)].to)
+    session.walk(turns[Math.min(next, turns.length - 1)]?.to ?? 0)
   }
   const branch = async () => {
     const branched = branchOf(session.view, session.at, newMatchId())

@@ -31,5 +31,7 @@ export interface BotAnswer {
 
 /** Said often while it works, so that whoever waits knows that it still does. */
 export const ALIVE = 'alive'
+/** Everything has been fetched, and it begins to think. */
+export const READY = 'ready'
 
-export type WorkerWords = BotAnswer | typeof ALIVE
+export type WorkerWords = BotAnswer | typeof ALIVE | typeof READY

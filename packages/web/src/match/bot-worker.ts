@@ -2,7 +2,7 @@
 import { type Bot, type Choice, isLevel, prepareBot } from '@jatekvilag/bots'
 import { openGame } from '@jatekvilag/engine'
 import { loadGame } from '@jatekvilag/games/chapters.ts'
-import { ALIVE, type BotQuestion, type WorkerWords } from './bot-wire.ts'
+import { ALIVE, type BotQuestion, READY, type WorkerWords } from './bot-wire.ts'
 
 /** A little carelessness makes the search value the moves below the best one too; the best is still the first. */
 const COMPARING = { temperature: 0.02 }
@@ -49,6 +49,7 @@ async function preparedFor(question: BotQuestion): Promise<Bot> {
 addEventListener('message', async ({ data }: MessageEvent<BotQuestion>) => {
   try {
     const bot = await preparedFor(data)
+    say(READY)
     const report = (_: number, { candidates, line }: Choice) =>
       say({ thinking: true, action: candidates[0]?.action, candidates, line })
     const { action, candidates, line } = bot.think({

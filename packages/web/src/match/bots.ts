@@ -32,7 +32,8 @@ export function useBots(session: Session): Bots {
     setSilent(false)
     const { view } = session
     const seat = view.actingBot
-    const kind = seat === undefined ? undefined : handAt(view.seats[seat])
+    const player = seat === undefined ? undefined : view.seats[seat]
+    const kind = player && handAt(player)
     if (seat === undefined || kind === undefined || kind === 'person' || !session.live) return
     let wanted = true
     let hurried = false

@@ -12,7 +12,7 @@ function stored(change: Partial<FirstStored> = {}): FirstStored {
   const match = new Match(unwrap(openGame(entry, { options: { players: 3 } })))
   for (let i = 0; i < 6; i++) {
     const seat = 31 - Math.clz32(match.actors)
-    match.play(seat, match.actions(seat)[0], 50_000 - i)
+    match.play(seat, match.actions(seat)[0]!, 50_000 - i)
   }
   const actions = match.log.map(({ seat, action, name, clock }) => [seat, action, name, clock!] as const)
   return {

@@ -12,7 +12,7 @@ describe('a hand', () => {
 
   it('lights the men that can move, then where the chosen one can go', () => {
     const first = handOf(game, p, 0, [])
-    expect([...first.lit].map((s) => game.board.shapes[s].name)).toEqual([
+    expect([...first.lit].map((s) => game.board.shapes[s]!.name)).toEqual([
       'a2',
       'b2',
       'c2',
@@ -23,7 +23,7 @@ describe('a hand', () => {
       'h2',
     ])
     const second = handOf(game, p, 0, [site('b2')])
-    expect([...second.lit].map((s) => game.board.shapes[s].name).sort()).toEqual(['a3', 'b3', 'c3'])
+    expect([...second.lit].map((s) => game.board.shapes[s]!.name).sort()).toEqual(['a3', 'b3', 'c3'])
     expect(second.finished).toBeUndefined()
   })
 
@@ -62,7 +62,7 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry)
       for (let depth = 0; ; depth++) {
         expect(depth).toBeLessThan(20)
         const hand = handOf(game, p, seat, touches)
-        const next = [...hand.lit, ...hand.buttons][step % (hand.lit.size + hand.buttons.length)]
+        const next = [...hand.lit, ...hand.buttons][step % (hand.lit.size + hand.buttons.length)]!
         const done = touch(game, p, hand, next)
         if (done.kind === 'finished') {
           game.play(p, seat, done.action)

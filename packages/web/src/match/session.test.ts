@@ -36,9 +36,16 @@ function sit(id: string, sitting: Sitting = {}): Session {
   return new Session(new LocalMatch({ id: 'x', entry, room, ...deviceParts(), now: () => sitting.now ?? 0 }))
 }
 
+/** The first action of a turn that is typed so. */
+function firstStep({ view }: Session, name: string): number {
+  const [step] = unwrap(typedSteps(view, name))
+  return step![1]
+}
+
 function playAnything({ view }: Session): void {
+  const [seat] = view.acting
   if (view.chanceActs) view.draw()
-  else view.act(view.acting[0], view.actions(view.acting[0])[0])
+  else if (seat !== undefined) view.act(seat, view.actions(seat)[0]!)
 }
 
 const siteOf = (session: Session, name: string) => session.game.board.shapes.findIndex((shape) => shape.name === name)
@@ -93,8 +100,8 @@ describe('a match at one screen', () => {
       [1, 'c7-b6'],
       [0, 'd4-e5'],
     ] as const)
-      session.play(seat, unwrap(typedSteps(session.view, name))[0][1])
-    session.play(1, unwrap(typedSteps(session.view, 'b6xd4xf6'))[0][1])
+      session.play(seat, firstStep(session, name))
+    session.play(1, firstStep(session, 'b6xd4xf6'))
     expect(session.view.midTurn).toBe(true)
     expect(session.hand?.lit.size).toBe(1)
     session.stepBack()
@@ -145,7 +152,7 @@ describe('two boards at one screen', () => {
     const session = sit('bughouse', { kinds: [{ bot: 1 }, { bot: 1 }, { bot: 1 }, { bot: 1 }] })
     const boards = Array.from({ length: 8 }, () => {
       const seat = session.view.actingBot!
-      session.play(seat, session.view.actions(seat)[0])
+      session.play(seat, session.view.actions(seat)[0]!)
       return seat >> 1
     })
     expect(boards.filter((board) => board === 0)).toHaveLength(4)

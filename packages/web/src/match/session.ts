@@ -224,7 +224,8 @@ export class Session {
     if (!(await view.offer(seat, { about: 'draw' })).ok) return
     for (;;) {
       const offer = view.offers.find(({ by, body }) => by === seat && body.about === 'draw')
-      if (!offer || !(await view.answer(offer.asked[0], offer.n, yes)).ok) return
+      const asked = offer?.asked[0]
+      if (!offer || asked === undefined || !(await view.answer(asked, offer.n, yes)).ok) return
     }
   }
 

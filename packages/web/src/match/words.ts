@@ -32,7 +32,7 @@ export function seatName(session: Session, seat: Seat, tongue: Tongue): string {
 
 /** Why a seat is played by a stand-in: "gave up, the computer plays on". */
 export function leftText({ seats }: Session, seat: Seat, { t }: Tongue): string {
-  return t(seats[seat].left === 'time-out' ? 'match.left-by-time' : 'match.left-by-choice')
+  return t(seats[seat]?.left === 'time-out' ? 'match.left-by-time' : 'match.left-by-choice')
 }
 
 export function pieceName(entry: GameEntry, look: Look, tongue: Tongue, session?: Session): string {
@@ -67,8 +67,7 @@ export function siteNamer(
     const byPieces = now ? known.lit : known.plain
     let said = byPieces.get(pieces)
     if (!said) byPieces.set(pieces, (said = []))
-    said[site] ??= siteName(shapes[site].name, pieces, now, tongue)
-    return said[site]
+    return (said[site] ??= siteName(shapes[site]?.name ?? '', pieces, now, tongue))
   }
 }
 
@@ -96,7 +95,7 @@ function sentencesOf(session: Session, tongue: Tongue): Sentences {
 
 /** What chance did, in words: `roll:5-2` is "Roll: 5-2". */
 export function chanceText(entry: GameEntry, name: string, { t, language }: Tongue): string {
-  const [what, ...rest] = name.split(':')
+  const [what = '', ...rest] = name.split(':')
   const word = wordOf(entry, what, language)
   if (rest.length === 0 && word === what) return t('match.rolled', { name })
   return rest.length > 0 ? `${word}: ${rest.join(':')}` : word
@@ -124,13 +123,14 @@ export function resultText(session: Session, result: Result, tongue: Tongue): { 
   const { t, language, list } = tongue
   const reason = wordOf(session.entry, result.reason, language)
   if (session.game.seats === 1) {
-    return { title: result.payoffs[0] > 0 ? t('match.solved') : t('match.not-solved'), reason }
+    return { title: (result.payoffs[0] ?? 0) > 0 ? t('match.solved') : t('match.not-solved'), reason }
   }
   const best = Math.max(...result.payoffs)
   const winners = result.payoffs.flatMap((payoff, seat) => (payoff === best ? [seat] : []))
   if (winners.length === session.game.seats) return { title: t('match.drawn'), reason }
   const names = winners.map((seat) => seatName(session, seat, tongue))
-  const title = names.length === 1 ? t('match.won', { name: names[0] }) : t('match.won-many', { names: list(names) })
+  const title =
+    names.length === 1 ? t('match.won', { name: names.join() }) : t('match.won-many', { names: list(names) })
   return { title, reason: loserReason(session, result, tongue) ?? reason }
 }
 

@@ -17,11 +17,12 @@ export function blockMarkup(piece: PieceLook, game: Sides, look: Look, outline: 
   const colour = game.colours[piece.owner] ?? 'neutral'
   const paint = look.paints[colour]
   const brush = { piece, colour, paint, look, game, turn: 0 }
+  const animal = ANIMALS[piece.kind]
   const emblem =
     piece.kind === 'donkey'
       ? `<g transform="scale(1.2)">${DONKEY(paint.ink, paint.light)}</g>`
-      : ANIMALS[piece.kind]
-        ? `<g transform="scale(${Math.sqrt(cells) * 0.7})">${ANIMALS[piece.kind](brush)}</g>`
+      : animal
+        ? `<g transform="scale(${Math.sqrt(cells) * 0.7})">${animal(brush)}</g>`
         : piece.badge
           ? text(piece.badge, paint.ink, cells > 2 ? 60 : 44)
           : piece.owner < 0

@@ -34,20 +34,19 @@ const LETTERS: Readonly<Record<string, Stain>> = {
   o: 'orange',
 }
 
+/** The stains that the letters name; what is no such letter names none. */
+const stainsOf = (letters: string): Stain[] => [...letters].flatMap((letter) => LETTERS[letter] ?? [])
+
 /** A tetrahedron from above: three faces by their letters, clockwise from the right. */
 export function tentPiece(letters: string): Picture | undefined {
-  if (!/^[rybgwkpo]{3,4}$/.test(letters)) return undefined
+  const stains = stainsOf(letters)
+  if (stains.length !== letters.length || stains.length < 3 || stains.length > 4) return undefined
   return ({ look }) => {
     const corners = ['0 -46', '44 30', '-44 30']
-    const faces = [0, 1, 2].map((i) => {
-      const stain = LETTERS[letters[i]]
+    const middles = ['16 -7', '0 20', '-16 -7']
+    const faces = stains.slice(0, 3).map((stain, i) => {
       const paint = paintOf(look, stain)
-      const [x, y] = [
-        [16, -7],
-        [0, 20],
-        [-16, -7],
-      ][i]
-      return `<path d="M0 5L${corners[i]}L${corners[(i + 1) % 3]}Z" ${body(paint, 2)}/><g transform="translate(${x} ${y}) scale(.36)">${signOf(stain, paint.ink)}</g>`
+      return `<path d="M0 5L${corners[i]}L${corners[(i + 1) % 3]}Z" ${body(paint, 2)}/><g transform="translate(${middles[i]}) scale(.36)">${signOf(stain, paint.ink)}</g>`
     })
     return `<path d="M0 -46L44 30H-44Z" transform="translate(2 4)" fill="${look.shadow}" fill-opacity=".26"/>${faces.join('')}`
   }
@@ -97,11 +96,11 @@ export function routePiece(letters: string): Picture | undefined {
 }
 
 function routesOf(letters: string): RoutePath[] | undefined {
-  if (!/^[rybgwkpo]{6}$/.test(letters)) return undefined
-  const colours = [...new Set(letters)]
-  const paths = colours.map((letter): RoutePath => {
-    const first = letters.indexOf(letter)
-    return { stain: LETTERS[letter], sides: [first, letters.indexOf(letter, first + 1)] }
+  const sides = stainsOf(letters)
+  if (sides.length !== letters.length || sides.length !== 6) return undefined
+  const paths = [...new Set(sides)].map((stain): RoutePath => {
+    const first = sides.indexOf(stain)
+    return { stain, sides: [first, sides.indexOf(stain, first + 1)] }
   })
   return paths.length === 3 && paths.every(({ sides }) => sides[1] > 0) ? paths : undefined
 }

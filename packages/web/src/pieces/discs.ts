@@ -55,6 +55,7 @@ export const ring: Picture = (brush) =>
 /** A disc with letters for anything that nobody has drawn yet. */
 export const lettered: Picture = (brush) => {
   const letters = (brush.piece.badge ?? brush.piece.glyph).trim() || '?'
-  const size = [44, 34, 25][Math.min([...letters].length, 3) - 1]
+  const count = [...letters].length
+  const size = count === 1 ? 44 : count === 2 ? 34 : 25
   return `${disc(brush, 40)}<circle r="34" ${line(brush.paint.ink, 1.5)} stroke-opacity="0.4"/>${text(letters, brush.paint.ink, size)}`
 }

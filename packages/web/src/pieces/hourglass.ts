@@ -19,11 +19,12 @@ function sand(from: number, to: number, way: 1 | -1): string {
 }
 
 /** Volume of a bulb from the neck to each half millimetre of height. */
-const VOLUMES = Array.from({ length: 2 * BULB + 1 }, () => 0)
-for (let i = 1; i < VOLUMES.length; i++) VOLUMES[i] = VOLUMES[i - 1] + halfWidth(i / 2) ** 2
+const VOLUMES = [0]
+let whole = 0
+for (let i = 1; i <= 2 * BULB; i++) VOLUMES.push((whole += halfWidth(i / 2) ** 2))
 
 /** The height above the neck below which a bulb holds that share of its volume. */
-const heightOf = (share: number) => VOLUMES.findIndex((volume) => volume >= share * VOLUMES[VOLUMES.length - 1]) / 2
+const heightOf = (share: number) => VOLUMES.findIndex((volume) => volume >= share * whole) / 2
 
 /** All the sand fills this much of one bulb. */
 const FULL = 0.72

@@ -2,7 +2,7 @@ import type { Game, Look as PieceLook } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
 import { PICTURES } from './catalogue.ts'
 import { routePiece, tentPiece } from './curios.ts'
-import { lettered } from './discs.ts'
+import { crowned, lettered } from './discs.ts'
 import { type Picture, type Stain, text } from './draw.ts'
 import { rankPiece } from './ranks.ts'
 import { letteredWedge, shogiPiece } from './shogi/index.ts'
@@ -39,7 +39,10 @@ const SETS: Readonly<Record<string, (name: string, family: string) => Picture | 
 /** Kinds that show their badge themselves. */
 const WRITERS =
   'die cube card sun moon star square circle triangle diamond pentagon hexagon octagon hex-tile triangle-tile tile chip coin'
-const WRITTEN: ReadonlySet<Picture> = new Set([lettered, ...WRITERS.split(' ').map((kind) => PICTURES[kind])])
+const WRITTEN: ReadonlySet<Picture | undefined> = new Set([
+  lettered,
+  ...WRITERS.split(' ').flatMap((kind) => PICTURES[kind] ?? []),
+])
 const writesBadge = (kind: string, picture: Picture) =>
   kind.startsWith('stratego-') || WRITTEN.has(picture) || WRITTEN.has(PICTURES[STAINED.exec(kind)?.[2] ?? ''])
 
@@ -79,25 +82,27 @@ export function isDrawn(kind: string, game: Game): boolean {
 }
 
 function pictureOf(kind: string, game: Game): Picture {
-  const [, family, name] = /^([a-z]+)-(.+)$/.exec(kind) ?? []
-  if (SETS[family]) return SETS[family](name, family) ?? (WEDGES.test(kind) ? letteredWedge : lettered)
+  const [, family = '', name = ''] = /^([a-z]+)-(.+)$/.exec(kind) ?? []
+  const set = SETS[family]
+  if (set) return set(name, family) ?? (WEDGES.test(kind) ? letteredWedge : lettered)
   // A king among plain men is a crowned man; a king among rooks wears the cross.
-  if (kind === 'king' && kindsOf(game).has('man')) return PICTURES.crowned
+  if (kind === 'king' && kindsOf(game).has('man')) return crowned
   // A lion beside a king of shogi is a wedge with its character, not an animal.
   if (kindsOf(game).has('shogi-king')) return shogiPiece(kind) ?? letteredWedge
-  if (PICTURES[kind]) return PICTURES[kind]
-  const [, stain, plain] = STAINED.exec(kind) ?? []
-  if (stain && PICTURES[plain]) return stained(plain, stain as Stain)
+  const own = PICTURES[kind]
+  if (own) return own
+  const [, stain, plain = ''] = STAINED.exec(kind) ?? []
+  const unstained = PICTURES[plain]
+  if (stain && unstained) return stained(kind, unstained, stain as Stain)
   return PICTURES[name] ?? lettered
 }
 
 const stainedPictures = new Map<string, Picture>()
 
 /** Made once, so that the same kind is the same picture. */
-function stained(kind: string, stain: Stain): Picture {
-  const key = `${stain}-${kind}`
-  const made = stainedPictures.get(key) ?? inStain(PICTURES[kind], stain)
-  stainedPictures.set(key, made)
+function stained(kind: string, picture: Picture, stain: Stain): Picture {
+  const made = stainedPictures.get(kind) ?? inStain(picture, stain)
+  stainedPictures.set(kind, made)
   return made
 }
 

@@ -3,13 +3,13 @@
  * with absolute M, L, Q and C only, and begins and ends on the axis.
  */
 export function mirrored(half: string): string {
-  const strokes = [...half.matchAll(/([MLQC])([^MLQC]*)/g)].map(([, command, numbers]) => {
+  const strokes = [...half.matchAll(/([MLQC])([^MLQC]*)/g)].map(([, command = '', numbers = '']) => {
     const values = numbers
       .trim()
       .split(/[\s,]+/)
       .map(Number)
     const points: [number, number][] = []
-    for (let i = 0; i < values.length; i += 2) points.push([values[i], values[i + 1]])
+    for (let i = 0; i + 1 < values.length; i += 2) points.push([values[i]!, values[i + 1]!])
     return { command, points }
   })
   // Several points after one L are several lines; split them so that each stroke has one end.
@@ -22,10 +22,11 @@ export function mirrored(half: string): string {
   })
   const flip = ([x, y]: readonly [number, number]) => `${-x || 0} ${y}`
   let back = ''
-  for (let i = steps.length - 1; i > 0; i--) {
-    const before = steps[i - 1].points
-    const controls = steps[i].points.slice(0, -1).reverse()
-    back += `${steps[i].command}${[...controls, before[before.length - 1]].map(flip).join(' ')}`
+  for (const [i, { command, points }] of [...steps.entries()].reverse()) {
+    const before = steps[i - 1]?.points.at(-1)
+    if (!before) break
+    const controls = points.slice(0, -1).reverse()
+    back += `${command}${[...controls, before].map(flip).join(' ')}`
   }
   return `${half}${back}Z`
 }

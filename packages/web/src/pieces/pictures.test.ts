@@ -19,6 +19,7 @@ import { SHOGI_NAMES, XIANGQI_NAMES } from './names/east.ts'
 import { MOVES } from './shogi/moves.ts'
 import { faultOf } from './testing.ts'
 
+const DAY = lookOf('wood', false, false, false)
 const LOOKS = [false, true].flatMap((dark) => [false, true].map((symbols) => lookOf('wood', dark, dark, symbols)))
 
 /** Everything that lies in a scene, beside it and on its buttons. */
@@ -91,7 +92,7 @@ describe('every picture', () => {
     const nobodys =
       'arrow die cube doubling-cube card donkey wall cross nought trax-cross trax-curve path-cross path-curves pipe-cross pipe-tee pipe-straight pipe-corner pipe-end prong seed bean pebble coin football hit miss bicycle key crown anchor'
     const colourless = (kind: string, owner: number) =>
-      pieceMarkup({ kind, owner, glyph: '1' }, stained, LOOKS[0]).replace(/#[0-9a-f]{6}/g, '')
+      pieceMarkup({ kind, owner, glyph: '1' }, stained, DAY).replace(/#[0-9a-f]{6}/g, '')
     const alike = Object.keys(PICTURES).filter(
       (kind) => new Set(stained.colours.map((_, owner) => colourless(kind, owner))).size < stained.colours.length,
     )
@@ -99,7 +100,7 @@ describe('every picture', () => {
   })
 
   it('of nobody may have a colour of its own, and says so', () => {
-    const look = LOOKS[0]
+    const look = DAY
     const drawn = pieceMarkup({ kind: 'yellow-square', owner: -1, glyph: 's' }, everybody, look)
     expect(drawn).toContain(look.paints.yellow.fill)
     expect(isDrawn('yellow-square', everybody)).toBe(true)
@@ -109,13 +110,13 @@ describe('every picture', () => {
   it('of a hexagon with paths is spelt by the colours of its sides', () => {
     expect(isDrawn('tantrix-ryybrb', everybody)).toBe(true)
     expect(isDrawn('tantrix-ryybrg', everybody)).toBe(false)
-    expect(faultOf(pieceMarkup({ kind: 'tantrix-ryybrb', owner: -1, glyph: '1' }, everybody, LOOKS[0]))).toBeUndefined()
+    expect(faultOf(pieceMarkup({ kind: 'tantrix-ryybrb', owner: -1, glyph: '1' }, everybody, DAY))).toBeUndefined()
   })
 
   it('differs from every other, but for other names of the same', () => {
     const byMarkup = new Map<string, string[]>()
     for (const [kind, picture] of Object.entries(PICTURES)) {
-      const markup = pieceMarkup({ kind, owner: 2, glyph: '1' }, everybody, LOOKS[0])
+      const markup = pieceMarkup({ kind, owner: 2, glyph: '1' }, everybody, DAY)
       byMarkup.set(markup, [...(byMarkup.get(markup) ?? []), kind])
       expect(picture).toBeTypeOf('function')
     }

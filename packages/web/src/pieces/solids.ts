@@ -102,7 +102,7 @@ const stepped =
   (r: number): Picture =>
   (brush) =>
     `<circle cx="2" cy="5" r="${r + 1}" fill="${brush.look.shadow}" fill-opacity=".26"/><circle r="${r}" ${body(brush.paint, 3)}/><circle r="${r * 0.62}" ${line(brush.paint.ink, 2.5)} stroke-opacity=".6"/><g transform="scale(${r / 48})">${pattern(brush)}</g>`
-export const SIZES: readonly Picture[] = [16, 26, 36, 46].map(stepped)
+export const SIZES = [stepped(16), stepped(26), stepped(36), stepped(46)] as const
 
 /** An arrow that is a piece: it points where it goes. */
 export const pointer: Picture = carved({

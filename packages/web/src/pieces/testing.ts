@@ -9,11 +9,11 @@ export function faultOf(svg: string): string | undefined {
     if (/[<>]/.test(between)) return `loose bracket: ${between}`
     if (/\S/.test(between) && open[open.length - 1] !== 'text') return `loose words: ${between}`
     at = (tag.index ?? 0) + tag[0].length
-    const [, closing, name, attributes, empty] = tag
+    const [, closing, name = '', attributes = '', empty] = tag
     if (closing && open.pop() !== name) return `</${name}> closes nothing`
     if (!closing && !empty) open.push(name)
-    const path = /\sd="([^"]*)"/.exec(attributes)
-    if (name === 'path' && !(path && isPath(path[1]))) return `not a path: ${path?.[1]}`
+    const [, path] = /\sd="([^"]*)"/.exec(attributes) ?? []
+    if (name === 'path' && !(path !== undefined && isPath(path))) return `not a path: ${path}`
   }
   if (/\S/.test(svg.slice(at))) return `loose end: ${svg.slice(at)}`
   return open.length ? `<${open.join('><')}> not closed` : undefined
@@ -25,7 +25,7 @@ const ARGUMENTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q:
 function isPath(d: string): boolean {
   if (!/^M/.test(d)) return d === ''
   const strokes = [...d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)]
-  return strokes.every(([, letter, rest]) => {
+  return strokes.every(([, letter = '', rest = '']) => {
     const numbers = rest.match(/-?\d*\.?\d+/g) ?? []
     const needed = ARGUMENTS[letter.toUpperCase()]
     if (

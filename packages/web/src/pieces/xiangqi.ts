@@ -1,4 +1,5 @@
-import { ANIMALS } from './animals/index.ts'
+import { horse } from './animals/hoofed.ts'
+import { elephant } from './animals/small.ts'
 import { king, pawn, rook } from './chess.ts'
 import { guard } from './court.ts'
 import { type Brush, body, line, type Picture, shadow } from './draw.ts'
@@ -42,8 +43,8 @@ const cannon: Picture = ({ paint }) =>
 const SYMBOLS: Readonly<Record<string, Picture>> = {
   general: king,
   advisor: guard,
-  elephant: ANIMALS.elephant,
-  horse: ANIMALS.horse,
+  elephant,
+  horse,
   chariot: rook,
   cannon,
   soldier: pawn,
@@ -73,11 +74,12 @@ const cut = (picture: Picture, brush: Brush, ink: string): string =>
 export function xiangqiPiece(kind: string): Picture | undefined {
   const name = ALSO[kind] ?? kind
   const pair = CHARACTERS[name]
-  if (!pair) return undefined
+  const symbol = SYMBOLS[name]
+  if (!pair || !symbol) return undefined
   return (brush) =>
     disc(brush, (ink) =>
       brush.look.shogi === 'symbols'
-        ? cut(SYMBOLS[name], brush, ink)
+        ? cut(symbol, brush, ink)
         : `<path d="${pair[brush.piece.owner === 1 ? 1 : 0]}" transform="translate(-26 -26) scale(.52)" ${line(ink, 9)}/>`,
     )
 }

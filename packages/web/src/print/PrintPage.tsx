@@ -51,7 +51,9 @@ function Sheets({ entry, options }: { entry: GameEntry; options: Record<string, 
   const grows = game.scene(game.start()).window !== undefined
   const board = boardSvg(game, { items: [] }, LOOK, { coordinates })
   // The drawing tells its own size, rim and labels included.
-  const [, , drawnWidth, drawnHeight] = (/viewBox="([^"]+)"/.exec(board)?.[1] ?? '0 0 1 1').split(/\s+/).map(Number)
+  const [, , drawnWidth = 1, drawnHeight = 1] = (/viewBox="([^"]+)"/.exec(board)?.[1] ?? '0 0 1 1')
+    .split(/\s+/)
+    .map(Number)
   // A table that grows needs no board, only tiles of a good size.
   const paper = paperFor(grows ? [UNIT, UNIT] : [drawnWidth, drawnHeight], wish)
   const name = nameOf(entry, language)
@@ -139,7 +141,7 @@ function Scale() {
 function PieceGroup({ entry, game, pieces }: { entry: GameEntry; game: Game; pieces: readonly CutOut[] }) {
   const tongue = useTongue()
   const { t } = tongue
-  const colour = game.colours[pieces[0].item.owner]
+  const colour = pieces[0] && game.colours[pieces[0].item.owner]
   const list = pieces.map(({ item, count }) => t('print.times', { piece: pieceName(entry, item, tongue), n: count }))
   return (
     <div className="print-group">

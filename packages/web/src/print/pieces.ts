@@ -10,7 +10,7 @@ import {
   Random,
   type Scene,
 } from '@jatekvilag/engine'
-import { type Box, boxAround, type Place, placesOf } from '../board/geometry.ts'
+import { type Box, boxAround, type Place, placeAt, placesAt, placesOf } from '../board/geometry.ts'
 import { placeItems } from '../board/items.ts'
 import type { Look } from '../looks/index.ts'
 import { joinsSites } from '../pieces/index.ts'
@@ -50,7 +50,7 @@ const keyOf = ({ kind, owner, badge, face }: Item) => `${kind} ${owner} ${badge 
 
 /** Lines, links and marks are drawn on the paper. */
 const isDrawnByPencil = (item: Item, places: readonly Place[]) =>
-  item.kind === 'mark' || places[item.site].shape.kind === 'edge' || joinsSites(item.kind)
+  item.kind === 'mark' || placeAt(places, item.site).shape.kind === 'edge' || joinsSites(item.kind)
 
 type Counted = readonly { readonly item: Item; readonly count: number }[]
 
@@ -82,10 +82,10 @@ function* randomGame(game: Game, seed: number): Generator<Position> {
 function drawn(game: Game, item: Item, places: readonly Place[], look: Look): { markup: string; box: Box } {
   const { level: _, rotation: __, ...flat } = item
   const [placed] = placeItems(game, [flat], places, look, false)
-  const { x, y, scale, markup } = placed
+  const { x, y, scale, markup } = placed!
   const box: Box = item.covers
     ? boxAround(
-        item.covers.flatMap((site) => places[site].outline.map(([px, py]) => [px - x, py - y] as const)),
+        placesAt(places, item.covers).flatMap(({ outline }) => outline.map(([px, py]) => [px - x, py - y] as const)),
         0,
       )
     : [-52 * scale, -50 * scale, 104 * scale, 106 * scale]

@@ -25,7 +25,7 @@ export function SettingsPage() {
         <Choices
           label={t('app.language')}
           value={language}
-          options={FIRST_LANGUAGES.map((one) => [one, NAMES[one]] as const)}
+          options={FIRST_LANGUAGES.map((one) => [one, NAMES[one] ?? one] as const)}
           onChange={(one) => changeSettings({ language: one })}
         />
         <Choices

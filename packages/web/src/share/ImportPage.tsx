@@ -33,9 +33,9 @@ export function ImportPage() {
     const trimmed = source.trim()
     if (!trimmed) return setTrouble(t('import.empty'))
     const foreign = await readForeign(trimmed, game === AUTO ? undefined : game)
-    const shared = /#\/shared\/([\w-]+)/.exec(trimmed)
+    const [, shared] = /#\/shared\/([\w-]+)/.exec(trimmed) ?? []
     if (foreign || shared || trimmed.startsWith('{')) {
-      const record = foreign ?? (shared ? await unpackRecord(shared[1]) : readRecord(trimmed))
+      const record = foreign ?? (shared ? await unpackRecord(shared) : readRecord(trimmed))
       if (!record.ok) return bad(record.problem)
       if (!SHELF.some((card) => card.id === record.value.game))
         return setTrouble(t('import.unknown-game', { id: record.value.game }))

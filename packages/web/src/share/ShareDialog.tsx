@@ -1,4 +1,4 @@
-import type { Scene } from '@jatekvilag/engine'
+import { problemOf, type Scene, say } from '@jatekvilag/engine'
 import { useEffect, useState } from 'react'
 import { hrefOf } from '../app/router.ts'
 import { boardSvg } from '../board/index.ts'
@@ -23,7 +23,7 @@ interface Props {
 const PICTURE = 1200
 
 export function ShareDialog({ onClose, session, look, scene, flipped }: Props) {
-  const { t } = useTongue()
+  const { t, language } = useTongue()
   const [said, setSaid] = useState<string>()
   /** A text that the clipboard would not take, to be copied by hand. */
   const [byHand, setByHand] = useState<string>()
@@ -48,7 +48,7 @@ export function ShareDialog({ onClose, session, look, scene, flipped }: Props) {
     try {
       await act()
     } catch (error) {
-      setSaid(t('share.failed', { problem: (error as Error).message }))
+      setSaid(t('share.failed', { problem: say(problemOf(error), language) }))
     }
   }
   const link = async () => {

@@ -25,7 +25,7 @@ interface ForeignMatch {
 const tag = (text: string, name: string) => new RegExp(`\\[\\s*${name}\\s+"([^"]*)"`).exec(text)?.[1] ?? ''
 const property = (text: string, name: string) =>
   (new RegExp(`\\b${name}\\[((?:\\\\.|[^\\]\\\\])*)\\]`).exec(text)?.[1] ?? '').replace(/\\(.)/g, '$1')
-const first = <T>(list: readonly T[]): Parsed<T> => (list.length > 0 ? parsed(list[0]) : refuse('no-game-inside'))
+const first = <T extends object>([one]: readonly T[]): Parsed<T> => (one ? parsed(one) : refuse('no-game-inside'))
 
 /** Files of draughts tell the game by its number in the standard, or by our name for it. */
 const DRAUGHTS_TAG = /\[\s*(GameType\s+"\d|Variant\s+"[\w-]*draughts")/
@@ -84,8 +84,8 @@ const FORMATS: readonly Format[] = [
       const { readGoSgf } = await import('@jatekvilag/games/logic/surround/go/go-sgf.ts')
       const match = readGoSgf(text)
       if (!match.ok) return match
-      const [black, white, day] = ['PB', 'PW', 'DT'].map((name) => property(text, name))
-      return parsed({ match: match.value, names: [black, white], day })
+      const names = [property(text, 'PB'), property(text, 'PW')]
+      return parsed({ match: match.value, names, day: property(text, 'DT') })
     },
   },
 ]

@@ -7,7 +7,7 @@ import { packRecord, unpackRecord } from './link.ts'
 describe('a link', () => {
   const entry = gameEntry('breakthrough')!
   const match = new Match(unwrap(openGame(entry)))
-  for (let i = 0; i < 20; i++) match.play(i % 2, match.actions(i % 2)[0])
+  for (let i = 0; i < 20; i++) match.play(i % 2, match.actions(i % 2)[0]!)
   const record = recordOf({
     match,
     seats: [

@@ -19,7 +19,8 @@ export function ShelfPage() {
   const found = useMemo(() => findCards(SHELF, filters), [filters])
   const surprise = () => {
     const pool = found.length > 0 ? found : SHELF
-    go({ page: 'game', id: pool[Math.floor(Math.random() * pool.length)].id })
+    const drawn = pool[Math.floor(Math.random() * pool.length)]
+    if (drawn) go({ page: 'game', id: drawn.id })
   }
   return (
     <>

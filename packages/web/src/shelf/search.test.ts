@@ -5,7 +5,7 @@ import { findCards } from './search.ts'
 const card = (id: string, search: string[], more: Partial<ShelfCard> = {}): ShelfCard => ({
   id,
   folder: 'logic',
-  names: { hu: search[0], en: search[1] ?? search[0] },
+  names: { hu: search[0] ?? '', en: search[1] ?? search[0] ?? '' },
   search: search.slice(2),
   chapter: 'logic',
   players: [2, 2],

@@ -5,7 +5,7 @@ export const DEVICE_CHANCE: Chance = {
   below(n) {
     const limit = Math.floor(2 ** 32 / n) * n
     for (;;) {
-      const [value] = crypto.getRandomValues(new Uint32Array(1))
+      const [value = limit] = crypto.getRandomValues(new Uint32Array(1))
       if (value < limit) return value % n
     }
   },

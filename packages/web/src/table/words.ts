@@ -19,7 +19,7 @@ function shownBy(item: Item): string | undefined {
     case 'wheel':
       return item.value === null ? undefined : String(item.value)
     case 'spinner':
-      return item.value === null ? undefined : item.sectors[item.value].text
+      return item.value === null ? undefined : item.sectors[item.value]?.text
     case 'chip':
       return item.name === undefined ? item.text : `${item.name} ${item.text}`
     case 'note':

@@ -2,6 +2,7 @@
 import {
   type Action,
   type Board,
+  counted,
   fieldsOf,
   type Game,
   type Item,
@@ -117,7 +118,7 @@ export function huntText(parts: TextParts): Pick<Game, 'write' | 'read'> {
       if (!filled.ok) return filled
       p[TURN] = seat
       numbers.forEach((number, i) => {
-        p[counters[i]] = Number(number)
+        p[counters[i]] = counted(number)
       })
       const wrong = parts.settle(p)
       return wrong === undefined ? parsed(p) : refuse(wrong)

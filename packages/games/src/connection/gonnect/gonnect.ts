@@ -1,5 +1,6 @@
 import {
   type ActionList,
+  counted,
   countersOf,
   defineEntry,
   defineGame,
@@ -194,9 +195,9 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (ko !== '-' && (koPoint < 0 || p[koPoint])) return refuse('not-empty-ko', ko)
       p[KO] = ko === '-' ? 0 : koPoint + 1
       p[TURN] = 'bw'.indexOf(turn)
-      p[PRISONERS] = Number(black)
-      p[PRISONERS + 1] = Number(white)
-      p[MOVES] = Number(moves)
+      p[PRISONERS] = counted(black)
+      p[PRISONERS + 1] = counted(white)
+      p[MOVES] = counted(moves)
       for (let c = 0; c < points; c++) if (p[c] && connects(p, c)) p[END] = CONNECTED + p[c] - 1
       if (p[END] < 0 && !hasMove(p, p[TURN])) p[END] = NO_MOVES + p[TURN]
       if (p[END] < 0 && p[MOVES] >= mostMoves) p[END] = LIMIT

@@ -134,6 +134,8 @@ export function withPlacing(
           p[HAND] = Number(held[1])
           p[HAND + 1] = Number(held[2])
           if (Math.max(p[HAND], p[HAND + 1]) > rules.stones) return problem('only-stones-each', rules.stones)
+          // The first player places first: otherwise one of them would run out before the other.
+          if (p[HAND + 1] - p[HAND] !== p[TURN]) return problem('hands-against-turn')
           return undefined
         },
       },

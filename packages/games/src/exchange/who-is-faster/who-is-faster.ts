@@ -1,6 +1,7 @@
 import {
   type ActionList,
   type Board,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -271,7 +272,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         p[BACK + seat] = from * POINTS + to + 1
       }
       p[TURN] = LETTERS.indexOf(turn) - 1
-      p[TURNS] = Number(turns)
+      p[TURNS] = counted(turns)
       judge(p, 1 - p[TURN])
       return parsed(p)
     },

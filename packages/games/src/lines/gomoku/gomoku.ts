@@ -1,5 +1,6 @@
 import {
   type ActionList,
+  counted,
   countersOf,
   defineEntry,
   defineGame,
@@ -372,7 +373,7 @@ function gomokuText(table: GomokuTable): Pick<Game, 'write' | 'read'> {
       const ahead = left(p, 1) - left(p, 0)
       const due = isSliding(p) || second !== undefined ? 0 : p[TURN]
       if (supply > 0 && ahead !== due) return refuse('turn-misfit')
-      p[SLIDES] = Number(slides)
+      p[SLIDES] = counted(slides)
       if (p[SLIDES] >= MOST_SLIDES && p[OUTCOME] === PLAYING) p[OUTCOME] = LIMIT
       if (first === undefined) return parsed(p)
       if (!offer || p[STONES] !== STONES_BEFORE_OFFER) return refuse('nothing-to-offer')

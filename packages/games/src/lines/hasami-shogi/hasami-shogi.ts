@@ -1,5 +1,6 @@
 import {
   type ActionList,
+  counted,
   countersOf,
   defineEntry,
   defineGame,
@@ -365,7 +366,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       }
       if (p[MEN + mover] <= tooFew) return refuse('mover-too-few')
       p[TURN] = 1 - mover
-      p[QUIET] = Number(found[3] ?? 0)
+      p[QUIET] = counted(found[3] ?? '0')
       p[OUTCOME] = five && winner >= 0 ? LINE + winner : judge(p, mover)
       return parsed(p)
     },

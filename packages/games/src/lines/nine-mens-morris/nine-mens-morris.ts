@@ -1,5 +1,6 @@
 import {
   type ActionList,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -372,7 +373,7 @@ function millText(table: MillTable): Pick<Game, 'write' | 'read'> {
       p[TURN] = 'wb'.indexOf(turn.toLowerCase())
       p[TAKING] = 'WB'.includes(turn) ? 1 : 0
       if (p[TAKING] && (millWins || p[MEN + 1 - p[TURN]] === 0)) return refuse('no-man-to-take')
-      p[QUIET] = Number(quiet)
+      p[QUIET] = counted(quiet)
       p[OUTCOME] = p[TAKING] ? PLAYING : judge(p)
       if (millWins) for (let seat = 0; seat < 2; seat++) if (hasMill(p, seat)) p[OUTCOME] = MILL + seat
       return parsed(p)

@@ -1,5 +1,6 @@
 import {
   ALL_EIGHT,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -234,7 +235,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       const points = scores.split('+').map(Number)
       if (points.length !== seats) return refuse('score-count', seats)
       for (const seat of everySeat) addScore(p, seat, points[seat])
-      p[MOVES] = Number(moves)
+      p[MOVES] = counted(moves)
       p[PENDING] = Number(pending)
       if (p[PENDING] && (!plusMinus || p[SCORE + 1 - p[TURN]] === 0)) return refuse('nothing-to-choose')
       if (p[OUTCOME] === PLAYING && p[STONES] === CELLS) p[OUTCOME] = FULL

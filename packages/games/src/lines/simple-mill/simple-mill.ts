@@ -1,5 +1,6 @@
 import {
   type ActionList,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -201,7 +202,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (!filled.ok) return filled
       const p = new Int32Array(slots.length)
       p[TURN] = 'xo'.indexOf(found[2])
-      p[SLIDES] = Number(found[5] ?? 0)
+      p[SLIDES] = counted(found[5] ?? '0')
       p[OUTCOME] = p[SLIDES] >= MOST_SLIDES ? LIMIT : PLAYING
       for (let point = 0; point < POINTS; point++) if (cells[point]) p[MEN + cells[point] - 1] |= 1 << point
       for (let seat = 0; seat < 2; seat++) {

@@ -1,5 +1,6 @@
 import {
   type ActionList,
+  counted,
   countersOf,
   defineEntry,
   defineGame,
@@ -249,7 +250,7 @@ function create(): Game {
       if (!filled.ok) return filled
       p[TURN] = 'wb'.indexOf(turn)
       for (let s = 0; s < CELLS; s++) if (p[s] > 0) p[MEN + p[s] - 1]++
-      p[QUIET] = Number(quiet)
+      p[QUIET] = counted(quiet)
       p[OUTCOME] = judge(p)
       if (chain) {
         const cell = board.shapes.findIndex((shape) => shape.name === chain)

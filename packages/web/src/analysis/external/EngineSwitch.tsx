@@ -1,4 +1,4 @@
-import type { Language } from '@jatekvilag/engine'
+import { inLanguage, type Names } from '@jatekvilag/engine'
 import { useEffect } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { useStore } from '../../app/store.ts'
@@ -7,10 +7,7 @@ import type { Session } from '../../match/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { external, keyOf, meetEngine, switchEngine } from './engine.ts'
 
-const ASK: Record<Language, (name: string) => string> = {
-  en: (name) => `Ask ${name}`,
-  hu: (name) => `Elemez: ${name}`,
-}
+const ASK: Names = { hu: 'Elemez: {name}', en: 'Ask {name}' }
 
 /** Lets the other program answer for our bot, where there is one that plays this game. */
 export function EngineSwitch({ session }: { session: Session }) {
@@ -23,7 +20,7 @@ export function EngineSwitch({ session }: { session: Session }) {
   return (
     <ToggleButton className="button plain" isSelected={on} onChange={switchEngine}>
       <Icon name="scales" />
-      {ASK[language](name)}
+      {inLanguage(ASK, language).replace('{name}', () => name)}
     </ToggleButton>
   )
 }

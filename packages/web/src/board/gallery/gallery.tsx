@@ -52,6 +52,7 @@ function Bench({ id }: { id: string }) {
     if (!lit.has(site)) return setChosen([])
     const touched = [...chosen, site]
     const [way] = ways.filter(({ touches }) => touches[chosen.length] === site)
+    if (!way) return
     if (way.touches.slice(touched.length).some((next) => typeof next === 'number')) return setChosen(touched)
     const next = position.slice()
     game.play(next, way.seat, way.action)

@@ -163,7 +163,7 @@ describe('dice, wheels and timers', () => {
         expect(pockets.filter((pocket) => pocketColour(pocket) === colour).length).toBe(18)
       // Red and black take turns all the way round, between the zeros.
       for (const [i, pocket] of pockets.entries()) {
-        const next = pockets[(i + 1) % pockets.length]
+        const next = pockets[(i + 1) % pockets.length]!
         if (pocketColour(pocket) !== 'green') expect(pocketColour(next)).not.toBe(pocketColour(pocket))
       }
       for (const pocket of pockets) expect(faultOf(rouletteWheelSvg({ zeros, pocket, turn: 77 }))).toBeUndefined()
@@ -194,9 +194,9 @@ describe('hexagons with three paths', () => {
     const seen = new Set<string>()
     for (const paths of ROUTE_TILES) {
       const sides: string[] = []
-      for (const { stain, sides: ends } of paths) for (const end of ends) sides[end] = stain[0]
+      for (const { stain, sides: ends } of paths) for (const end of ends) sides[end] = stain.charAt(0)
       const turns = sides.map((_, i) => [...sides.slice(i), ...sides.slice(0, i)].join(''))
-      seen.add(turns.sort()[0])
+      seen.add(turns.sort()[0] ?? '')
     }
     expect(seen.size).toBe(56)
   })

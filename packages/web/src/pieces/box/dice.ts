@@ -33,7 +33,7 @@ function polygon(corners: number, r: number, turn = 0, cy = 0): [number, number]
 
 const closed = (points: readonly (readonly number[])[]) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`
 const spokes = (inner: readonly (readonly number[])[], outer: readonly (readonly number[])[]) =>
-  inner.map(([x, y], i) => `M${x} ${y}L${outer[i][0]} ${outer[i][1]}`).join('')
+  inner.map((point, i) => `M${point.join(' ')}L${outer[i]?.join(' ')}`).join('')
 
 interface Solid {
   readonly outline: string
@@ -48,7 +48,7 @@ function solid(sides: number): Solid {
   if (sides === 4) return { outline: 'M0 -43L46 36H-46Z', edges: '', y: 12, size: 38 }
   if (sides === 8) {
     const outer = polygon(6, 46)
-    const face = [outer[0], outer[2], outer[4]]
+    const face = outer.filter((_, i) => i % 2 === 0)
     return { outline: closed(outer), edges: closed(face), y: 3, size: 32 }
   }
   if (sides === 10) {
@@ -70,12 +70,13 @@ function solid(sides: number): Solid {
   if (sides === 20) {
     const outer = polygon(6, 46)
     const face = polygon(3, 33)
-    const [top, right, left] = face
-    const to = ([x, y]: readonly number[], ...corners: number[]) =>
-      corners.map((i) => `M${x} ${y}L${outer[i][0]} ${outer[i][1]}`).join('')
+    /** From each corner of the face to the corner of the outline above it and to both beside that. */
+    const spread = face.map((corner, i) =>
+      [5, 0, 1].map((beside) => `M${corner.join(' ')}L${outer[(2 * i + beside) % 6]?.join(' ')}`).join(''),
+    )
     return {
       outline: closed(outer),
-      edges: closed(face) + to(top, 5, 0, 1) + to(right, 1, 2, 3) + to(left, 3, 4, 5),
+      edges: closed(face) + spread.join(''),
       y: 4,
       size: 27,
     }

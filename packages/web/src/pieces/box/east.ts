@@ -55,8 +55,8 @@ const RED = new Set(
 )
 
 const withSymbols = (look: Look, symbols: boolean): Look => (symbols ? { ...look, shogi: 'symbols' } : look)
-const added = ({ hu, en }: Names, symbols: boolean): Names =>
-  symbols ? { hu: `${hu}, ábrával`, en: `${en}, with a symbol` } : { hu, en }
+const added = (names: Names, symbols: boolean): Names =>
+  symbols ? { hu: `${names.hu}, ábrával`, en: `${names.en}, with a symbol` } : names
 
 /** A set with characters and a set with symbols; the box does not ask which the player reads. */
 export const eastPictures: readonly BoxPicture[] = [false, true].flatMap((symbols) => {

@@ -98,7 +98,7 @@ const MATCHINGS: readonly (readonly [Matching, turns: number])[] = [
   ],
 ]
 const ROUTE_COLOURS = ['red', 'yellow', 'blue', 'green'] as const
-const ORDERS = [
+const ORDERS: readonly (readonly [number, number, number])[] = [
   [0, 1, 2],
   [0, 2, 1],
   [1, 0, 2],
@@ -126,7 +126,7 @@ export const ROUTE_TILES: readonly RouteTile['paths'][] = ROUTE_COLOURS.flatMap(
   return MATCHINGS.flatMap(([matching, turns]) => {
     // Orders that are the same tile after a turn are left out: the first colour keeps its place.
     const orders = turns === 3 ? ORDERS.slice(0, 2) : turns === 2 ? ORDERS.filter(([a, b]) => a < b) : ORDERS
-    return orders.map((order) => matching.map((sides, i) => ({ stain: colours[order[i]], sides })))
+    return orders.map((order) => matching.map((sides, i) => ({ stain: colours[order[i]!]!, sides })))
   })
 })
 
@@ -167,8 +167,8 @@ const POLY_STAINS: readonly Stain[] = [
 
 const polyominoes = Object.entries(POLYOMINOES).map(([id, rows], n): BoxPicture => {
   const cells = rows.split('/')
-  const [width, height] = [cells[0].length * 10, cells.length * 10]
-  const stain = POLY_STAINS[n % POLY_STAINS.length]
+  const [width, height] = [(cells[0]?.length ?? 0) * 10, cells.length * 10]
+  const stain = POLY_STAINS[n % POLY_STAINS.length]!
   const [kind, letter] = id.split('-')
   const squares = cells.flatMap((row, y) =>
     [...row].flatMap((cell, x) => (cell === 'X' ? [`M${x * 10 - width / 2} ${y * 10 - height / 2}h10v10h-10Z`] : [])),

@@ -105,7 +105,7 @@ export function spinner({ sectors, turn = 0, look = DAYLIGHT }: Spinner): string
     // The last field must not have the colour of the first.
     const paint = paintOf(
       look,
-      stain ?? (last && i % INTURN.length === 0 && i > 0 ? 'neutral' : INTURN[i % INTURN.length]),
+      stain ?? (last && i % INTURN.length === 0 && i > 0 ? 'neutral' : INTURN[i % INTURN.length]!),
     )
     const size = Math.min(22, 90 / Math.max(3, [...label].length), (2 * Math.PI * 66) / sectors.length / 1.2)
     const shape =

@@ -1,7 +1,7 @@
 import type { Words } from '@jatekvilag/engine'
 
 /** The larger courts of chess and other people on boards. */
-export const COURT_NAMES: Words = {
+export const COURT_NAMES = {
   archbishop: { hu: 'érsek', en: 'archbishop' },
   chancellor: { hu: 'kancellár', en: 'chancellor' },
   archer: { hu: 'íjász', en: 'archer' },
@@ -33,4 +33,4 @@ export const COURT_NAMES: Words = {
   'queen-knight': { hu: 'amazon', en: 'amazon' },
   marshal: { hu: 'marsall', en: 'marshal' },
   cardinal: { hu: 'bíboros', en: 'cardinal' },
-}
+} satisfies Words

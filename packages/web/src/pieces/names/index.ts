@@ -49,18 +49,18 @@ const XIANGQI_ALSO: Readonly<Record<string, string>> = {
   pawn: 'soldier',
 }
 
+const COURT: Words = COURT_NAMES
+
 /** "sárga" and "négyzet". */
 const joined = (adjective: Names, noun: Names | undefined): Names | undefined =>
   noun && { hu: `${adjective.hu} ${noun.hu}`, en: `${adjective.en} ${noun.en}` }
 
 /** What a kind of piece is called, if it has a picture with a name. */
 export function nameOfKind(kind: string): Names | undefined {
-  const [, family, name] = /^(shogi|tori|yari|chu|dai|xiangqi)-(.+)$/.exec(kind) ?? []
+  const [, family, name = ''] = /^(shogi|tori|yari|chu|dai|xiangqi)-(.+)$/.exec(kind) ?? []
   if (family === 'xiangqi') return XIANGQI_NAMES[XIANGQI_ALSO[name] ?? name]
   if (family) return SHOGI_NAMES[shogiName(name, family)]
-  const [, stain, plain] = STAINED.exec(kind) ?? []
+  const [, stain, plain = ''] = STAINED.exec(kind) ?? []
   if (stain) return joined(STAINS[stain as Stain], nameOfKind(plain))
-  return (
-    ANIMAL_NAMES[kind] ?? COURT_NAMES[kind] ?? FIGURE_NAMES[kind] ?? THING_NAMES[kind] ?? SHOGI_NAMES[shogiName(kind)]
-  )
+  return ANIMAL_NAMES[kind] ?? COURT[kind] ?? FIGURE_NAMES[kind] ?? THING_NAMES[kind] ?? SHOGI_NAMES[shogiName(kind)]
 }

@@ -1,5 +1,5 @@
 import { type Brush, line, type Picture, text } from '../draw.ts'
-import { MOVES } from './moves.ts'
+import { MOVES, type Moves } from './moves.ts'
 import { shogiName } from './names.ts'
 import { COMPOSED } from './parts.ts'
 import { STROKES } from './strokes.ts'
@@ -43,15 +43,14 @@ function inkOf(brush: Brush, name: string): string {
 }
 
 /** The more strokes, the finer the brush. */
-function character(name: string, ink: string): string {
-  const strokes = CHARACTERS[name]
+function character(strokes: string, ink: string): string {
   const count = strokes.split('M').length - 1
   const width = count > 26 ? 5.5 : count > 18 ? 6.8 : count > 13 ? 8 : 9.5
   return `<path d="${strokes}" transform="translate(-24 -27) scale(.48 .6)" ${line(ink, width)}/>`
 }
 
-function movement(name: string, ink: string): string {
-  const { steps = [], slides = [], leaps = [], twos = [], jumps, royal } = MOVES[name]
+function movement(moves: Moves, ink: string): string {
+  const { steps = [], slides = [], leaps = [], twos = [], jumps, royal } = moves
   const at = (hand: number, reach: number) => {
     const angle = (hand * Math.PI) / 4
     return `${Math.round(Math.sin(angle) * reach * 10) / 10} ${Math.round(-Math.cos(angle) * reach * 10) / 10}`
@@ -80,9 +79,11 @@ export const letteredWedge: Picture = (brush) => {
 /** The picture of a piece by its name without its family, if it is one of shogi's. */
 export function shogiPiece(kind: string, family = 'shogi'): Picture | undefined {
   const name = shogiName(kind, family)
-  if (!CHARACTERS[name]) return undefined
+  const strokes = CHARACTERS[name]
+  const moves = MOVES[name]
+  if (!strokes) return undefined
   return (brush) => {
     const ink = inkOf(brush, name)
-    return wedge(brush, brush.look.shogi === 'symbols' ? movement(name, ink) : character(name, ink))
+    return wedge(brush, brush.look.shogi === 'symbols' && moves ? movement(moves, ink) : character(strokes, ink))
   }
 }

@@ -36,7 +36,7 @@ const FISH =
 const MOON = 'M20 8V58Q20 84 4 96M20 8H84V86Q84 97 66 93M20 34H84M20 60H84'
 
 /** The characters of the larger games by the names of their pieces. */
-export const COMPOSED: Readonly<Record<string, string>> = {
+export const COMPOSED = {
   lion: written(
     [BEAST, 0, 0, 34, 100],
     [
@@ -137,4 +137,4 @@ export const COMPOSED: Readonly<Record<string, string>> = {
     [PERSON, 20, 18, 24, 80],
     [SHORT_TAIL, 40, 18, 60, 80],
   ),
-}
+} satisfies Readonly<Record<string, string>>

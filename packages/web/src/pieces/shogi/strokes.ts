@@ -2,7 +2,7 @@
  * The characters of shogi as brush strokes on a square of 100, drawn for this set,
  * so that no device needs a Japanese font.
  */
-export const STROKES: Readonly<Record<string, string>> = {
+export const STROKES = {
   king: 'M20 16H80M26 49H74M12 86H88M50 16V86',
   rook: 'M16 12H64Q64 30 82 38L86 29M82 9L70 19M71 20L84 27M46 19Q36 26 20 29M8 48H62M32 25V50Q32 78 12 95M52 23V95M64 46Q64 76 86 90L92 79M88 50L74 61M74 62L88 70',
   bishop:
@@ -21,4 +21,4 @@ export const STROKES: Readonly<Record<string, string>> = {
   'promoted-knight': 'M26 24H74M50 8V45M12 45H88M26 66H74M50 50V90M12 90H88',
   'promoted-lance': 'M10 22H90M50 6V56M48 22Q34 44 10 54M52 22Q66 44 90 54M30 64H70V92H30Z',
   'promoted-pawn': 'M39 10Q40 34 51 44M80 26Q20 46 21 68Q24 90 82 87',
-}
+} satisfies Readonly<Record<string, string>>

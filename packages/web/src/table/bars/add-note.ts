@@ -9,5 +9,5 @@ export function addNote(desk: Desk, room: Room): void {
   const added = addThing(desk.table, made, 1, placeFor(room, desk.table, made))
   if (!desk.do(added) || !added.ok) return
   const [id] = addedBy(added.value)
-  room.open({ kind: 'rewrite', id })
+  if (id !== undefined) room.open({ kind: 'rewrite', id })
 }

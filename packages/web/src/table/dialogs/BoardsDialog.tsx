@@ -46,12 +46,12 @@ export function BoardsDialog({ onClose }: { onClose(): void }) {
   const [chosen, setChosen] = useState('')
   const words = plain(text)
   const fits = (name: string) => plain(name).includes(words)
-  const plainOnes = PLAIN_BOARDS.filter(({ names }) => fits(names[language]))
+  const plainOnes = PLAIN_BOARDS.filter(({ names }) => fits(inLanguage(names, language)))
   const pictures = own.filter(({ name }) => fits(name))
   const cards = findCards(SHELF, { text })
 
   const lay = async () => {
-    const [from, id] = chosen.split(/ (.*)/)
+    const [from, id = ''] = chosen.split(/ (.*)/)
     const picture = own.find((one) => from === 'own' && one.id === id)
     const simple = PLAIN_BOARDS.find((one) => from === 'plain' && one.id === id)
     let board: TableBoard | null | undefined

@@ -19,7 +19,9 @@ export function CardsDialog({ onClose }: { onClose(): void }) {
   const { say, language } = useTableTongue()
   const draw = useFaces(NO_PICTURES)
   const lay = ({ pack }: CardPack) => {
-    const { width, height } = pack.cards[0].front
+    const [first] = pack.cards
+    if (!first) return
+    const { width, height } = first.front
     if (desk.do(addPack(desk.table, pack, room.freePlace(width, height)))) onClose()
   }
   return (
@@ -33,11 +35,14 @@ export function CardsDialog({ onClose }: { onClose(): void }) {
               <AriaButton key={`${pack.id} ${values.n}`} className="ft-pack" onPress={() => lay(one)}>
                 <span className="ft-pack-cards" aria-hidden="true">
                   {/* The last card of a pack is its showiest: a king, an ace or a joker. */}
-                  {[pack.cards[0].back!, pack.cards.at(-1)!.front].map((face, i) => (
-                    <span key={i === 0 ? 'back' : 'front'}>
-                      <FaceView drawing={draw(face)} />
-                    </span>
-                  ))}
+                  {[pack.cards[0]?.back, pack.cards.at(-1)?.front].map(
+                    (face, i) =>
+                      face && (
+                        <span key={i === 0 ? 'back' : 'front'}>
+                          <FaceView drawing={draw(face)} />
+                        </span>
+                      ),
+                  )}
                 </span>
                 <span>{say(jokers ? 'cards.pack-jokers' : 'cards.pack', values)}</span>
               </AriaButton>

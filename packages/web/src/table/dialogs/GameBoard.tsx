@@ -14,7 +14,7 @@ export function GameBoard({ id }: { id: string }) {
   useStore(gamesVersion)
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
-      if (!entry.isIntersecting) return
+      if (!entry?.isIntersecting) return
       setSeen(true)
       observer.disconnect()
     })

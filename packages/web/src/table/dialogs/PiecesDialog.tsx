@@ -58,7 +58,7 @@ export function PiecesDialog({ onClose }: { onClose(): void }) {
       ...(secret && back ? { secret } : {}),
     }
     if (desk.do(addKind(desk.table, kind, count)))
-      desk.say({ text: 'pieces.added', values: { n: count, name: names[language] } })
+      desk.say({ text: 'pieces.added', values: { n: count, name: inLanguage(names, language) } })
   }
   /** An own picture goes into the table, so that it travels with it. */
   const embed = ({ picture }: Face) => {

@@ -1,3 +1,4 @@
+import { inLanguage } from '@jatekvilag/engine'
 import {
   addDeck,
   addThing,
@@ -66,7 +67,7 @@ export function RandomisersDialog({ onClose }: { onClose(): void }) {
           .split('\n')
           .map((text) => text.trim())
           .filter(Boolean)
-          .map((text, i) => ({ text, colour: STAIN_COLOURS.get(SECTOR_COLOURS[i % SECTOR_COLOURS.length])! })),
+          .map((text, i) => ({ text, colour: STAIN_COLOURS.get(SECTOR_COLOURS[i % SECTOR_COLOURS.length]!)! })),
       ),
   }
   const deck = decks?.find(({ id }) => id === deckId)
@@ -102,7 +103,7 @@ export function RandomisersDialog({ onClose }: { onClose(): void }) {
             <Select
               label={say('randomisers.colour')}
               value={stain}
-              options={[...STAIN_COLOURS.keys()].map((one) => [one, STAINS[one][language]] as const)}
+              options={[...STAIN_COLOURS.keys()].map((one) => [one, inLanguage(STAINS[one], language)] as const)}
               onChange={(one: Stain) => setStain(one)}
             />
           </div>

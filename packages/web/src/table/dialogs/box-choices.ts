@@ -51,7 +51,7 @@ export function searchLibrary(text: string): Choice[] {
   const words = plain(text).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const found = BOX_PICTURES.filter(({ names }) => {
-    const name = plain(`${names.hu} ${names.en}`)
+    const name = plain(Object.values(names).join(' '))
     return words.every((word) => name.includes(word))
   })
   return found.slice(0, MOST_FOUND).map(choiceOfBox)

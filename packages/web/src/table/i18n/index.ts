@@ -1,12 +1,12 @@
 import type { Language } from '@jatekvilag/engine'
 import { createContext, useContext } from 'react'
-import { translator, type Values } from '../../i18n/messages.ts'
+import { fetchMessages, type MessageFiles, translator, type Values } from '../../i18n/messages.ts'
 import type { TableMessageId, TableMessages } from './en.ts'
 
 export type { TableMessageId } from './en.ts'
 
 /** Only who opens the table fetches its texts. */
-const FILES: Record<Language, () => Promise<TableMessages>> = {
+const FILES: MessageFiles<TableMessages> = {
   en: () => import('./en.ts').then((module) => module.en),
   hu: () => import('./hu.ts').then((module) => module.hu),
 }
@@ -19,7 +19,7 @@ export interface TableTongue {
 }
 
 export async function loadTableTongue(language: Language): Promise<TableTongue> {
-  return { language, say: translator(language, await FILES[language]()) }
+  return { language, say: translator(language, await fetchMessages(FILES, language)) }
 }
 
 export const TableTongueContext = createContext<TableTongue | null>(null)

@@ -9,16 +9,16 @@ export const STAIN_COLOURS: ReadonlyMap<Stain, string> = new Map(
   ALL_STAINS.map((stain) => [stain, paintOf(DAYLIGHT, stain).fill] as const),
 )
 
-const rgb = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+/** Red, green or blue of `#rrggbb`, by where it is written. */
+const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
+const distance = (a: string, b: string) => [1, 3, 5].reduce((sum, at) => sum + (part(a, at) - part(b, at)) ** 2, 0)
 
 /** The stain nearest to a colour. */
 export function stainOf(colour: string): Stain {
-  const [r, g, b] = rgb(colour)
   let [best, nearest]: [Stain, number] = ['light', Infinity]
   for (const [stain, fill] of STAIN_COLOURS) {
-    const [sr, sg, sb] = rgb(fill)
-    const distance = (r - sr) ** 2 + (g - sg) ** 2 + (b - sb) ** 2
-    if (distance < nearest) [best, nearest] = [stain, distance]
+    const apart = distance(colour, fill)
+    if (apart < nearest) [best, nearest] = [stain, apart]
   }
   return best
 }

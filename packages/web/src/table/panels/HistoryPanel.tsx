@@ -13,8 +13,8 @@ export function HistoryPanel({ onClose }: { onClose(): void }) {
   const list = useRef<HTMLOListElement>(null)
   const entries = numbered(log.map(({ state }) => state))
   const nameAt = (n: number) => {
-    const at = entries.findIndex(({ number }) => number === n)
-    return at < 0 ? say('history.start') : describe(log[at].operation, language, desk.seat)
+    const at = log[entries.findIndex(({ number }) => number === n)]
+    return at ? describe(at.operation, language, desk.seat) : say('history.start')
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step in force is kept in sight
   useEffect(() => {
@@ -47,7 +47,7 @@ export function HistoryPanel({ onClose }: { onClose(): void }) {
           </button>
         </li>
         {log.map(({ operation, state }, i) => {
-          const { number } = entries[i]
+          const number = entries[i]?.number
           const words = describe(operation, language, desk.seat)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows

@@ -1,3 +1,4 @@
+import { inLanguage } from '@jatekvilag/engine'
 import { type Clock, clockLeft, type Hourglass, hourglassLeft, nameOf } from '@jatekvilag/table'
 import { useEffect } from 'react'
 import { useTableTongue } from '../i18n/index.ts'
@@ -14,7 +15,7 @@ export function TimeKeeper() {
       .flatMap((item) => {
         const left = leftOn(item, Date.now())
         if (left === undefined || left <= 0) return []
-        const name = nameOf(table, item)[language]
+        const name = inLanguage(nameOf(table, item), language)
         return [setTimeout(() => desk.say({ text: 'timers.run-out', values: { name } }), left)]
       })
     return () => timers.forEach(clearTimeout)

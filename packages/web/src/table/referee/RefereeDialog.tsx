@@ -94,9 +94,11 @@ function FoundFits({ entry, fits, movers, onClose }: Found & { onClose(): void }
   const { table } = useDesk()
   const { say, language } = useTableTongue()
   const [chosen, setChosen] = useState('0')
-  const { how, mover } = fits[Number(chosen)]
+  const fit = fits[Number(chosen)]
+  if (!fit) return null
+  const { how, mover, record } = fit
   const begin = async () => {
-    const { match } = unwrap(openRecord(entry, fits[Number(chosen)].record))
+    const { match } = unwrap(openRecord(entry, record))
     const known = table.origin?.record && asRecord(table.origin.record)
     const names = known?.ok ? known.value.players : []
     const seats = Array.from({ length: match.game.seats }, (_, s) => ({ ...NOBODY, name: names[s]?.name ?? '' }))

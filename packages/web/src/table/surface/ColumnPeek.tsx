@@ -1,3 +1,4 @@
+import { inLanguage } from '@jatekvilag/engine'
 import { itemOf, nameOf, sizeOf, type Table } from '@jatekvilag/table'
 import { useStore } from '../../app/store.ts'
 import type { Look } from '../../looks/index.ts'
@@ -35,7 +36,7 @@ export function ColumnPeek({ table, look, draw }: { table: Table; look: Look; dr
                   <ItemFace item={item} table={table} look={look} draw={draw} />
                 </span>
               </span>
-              {nameOf(table, item)[language]}
+              {inLanguage(nameOf(table, item), language)}
             </li>
           )
         })}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@jatekvilag/engine'
 import {
   columnUnder,
   fan,
@@ -55,7 +56,7 @@ export function ItemMenu({ at, onClose }: { at: MenuAt | undefined; onClose(): v
       >
         <Menu
           className="options"
-          aria-label={item ? say('item.menu', { name: nameOf(desk.shown, item)[language] }) : ''}
+          aria-label={item ? say('item.menu', { name: inLanguage(nameOf(desk.shown, item), language) }) : ''}
           onAction={(key) => {
             onClose()
             entries.find(({ text }) => text === key)?.act()

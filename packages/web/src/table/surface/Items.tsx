@@ -1,3 +1,4 @@
+import { inLanguage } from '@jatekvilag/engine'
 import { type ItemId, nameOf, type Table } from '@jatekvilag/table'
 import { type CSSProperties, memo, useMemo, useRef } from 'react'
 import { useStore } from '../../app/store.ts'
@@ -53,7 +54,7 @@ export const Items = memo(function Items({ table, look, draw, selection, current
             look={look}
             draw={draw}
             level={levels.current.get(item.id)!}
-            label={itemWords(item, nameOf(table, item)[tongue.language], tongue)}
+            label={itemWords(item, inLanguage(nameOf(table, item), tongue.language), tongue)}
             selected={selection.has(item.id)}
             current={item.id === current}
           />

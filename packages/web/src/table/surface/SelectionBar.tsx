@@ -41,12 +41,13 @@ export function SelectionBar() {
   const { selection, table } = desk
   if (selection.size === 0) return null
   const ids = table.items.filter((item) => selection.has(item.id)).map((item) => item.id)
+  const [first] = ids
   const free = table.items.some((item) => selection.has(item.id) && !item.locked)
   return (
     <Group className="ft-selection" aria-label={say('group.label')}>
       <strong>{say('group.count', { n: ids.length })}</strong>
       <div className="ft-selection-acts">
-        <Button onPress={() => flipThing(desk, room, ids[0])}>{say('group.flip')}</Button>
+        <Button onPress={() => first !== undefined && flipThing(desk, room, first)}>{say('group.flip')}</Button>
         {ACTS.map(([text, act]) => (
           <Button key={text} onPress={() => desk.do(act(desk.table, ids))}>
             {say(text)}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@jatekvilag/engine'
 import {
   describe,
   type ItemId,
@@ -104,7 +105,7 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
   }
   const nameAt = (id: ItemId) => {
     const item = itemOf(table, id)
-    return item ? itemWords(item, nameOf(table, item)[language], tongue) : ''
+    return item ? itemWords(item, inLanguage(nameOf(table, item), language), tongue) : ''
   }
 
   const hands = useHands(surface, world, rubber, desk, camera, {
@@ -141,9 +142,10 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
       const { board } = desk.table
       const game = board?.from === 'game' ? gameOf(board.game, board.options) : undefined
       const site = game && board?.from === 'game' ? siteAt(game.board, { x, y }, board.middle) : -1
+      const shape = game?.board.shapes[site]
       announce(
-        site >= 0
-          ? say('say.moved-site', { site: game!.board.shapes[site].name })
+        shape
+          ? say('say.moved-site', { site: shape.name })
           : say('say.moved-to', { x: Math.round(x), y: Math.round(y) }),
       )
     },

@@ -29,7 +29,7 @@ describe('levels', () => {
     let order = [1, 2, 3, 4, 5, 6, 7, 8]
     for (let n = 1; n < 500; n++) {
       const [from, to] = [(n * 5) % order.length, (n * n) % order.length]
-      order = order.toSpliced(from, 1).toSpliced(to, 0, order[from])
+      order = order.toSpliced(from, 1).toSpliced(to, 0, order[from]!)
       if (n % 7 === 0) order = order.map((id) => (id === order[0] ? 100 + n : id))
       levels = levelsOf(items(...order), levels)
       expect(drawnOrder(levels)).toEqual(order)

@@ -19,13 +19,15 @@ export function levelsOf(items: readonly Item[], before: Levels): Levels {
     // Those that cannot keep their levels, up to the next that can.
     let next = i
     while (next < items.length && !keep[next]) next++
-    const end = next < items.length ? before.get(items[next].id)! : Math.max(highest, FIRST) + next - i + 1
+    const kept = items[next]
+    const end = kept ? before.get(kept.id)! : Math.max(highest, FIRST) + next - i + 1
     highest = Math.max(highest, end - (next - i) - 1)
-    for (; i < next; i++) levels.set(items[i].id, ++highest)
-    if (i === items.length) break
+    for (const { id } of items.slice(i, next)) levels.set(id, ++highest)
+    if (!kept) break
     // Where there was no room it is pushed up.
     highest = Math.max(highest + 1, end)
-    levels.set(items[i++].id, highest)
+    levels.set(kept.id, highest)
+    i = next + 1
   }
   return highest > HIGHEST ? levelsOf(items, new Map()) : levels
 }
@@ -35,18 +37,18 @@ function longestRise(numbers: readonly number[]): boolean[] {
   /** Where the rises of 1, 2, 3 … numbers end lowest, and which number comes before each. */
   const ends: number[] = []
   const previous = new Int32Array(numbers.length)
-  for (let i = 0; i < numbers.length; i++) {
-    if (numbers[i] === 0) continue
+  for (const [i, number] of numbers.entries()) {
+    if (number === 0) continue
     let [low, high] = [0, ends.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (numbers[ends[middle]] < numbers[i]) low = middle + 1
+      if (numbers[ends[middle]!]! < number) low = middle + 1
       else high = middle
     }
-    previous[i] = low > 0 ? ends[low - 1] : -1
+    previous[i] = ends[low - 1] ?? -1
     ends[low] = i
   }
   const chosen = new Array<boolean>(numbers.length).fill(false)
-  for (let i = ends.at(-1) ?? -1; i >= 0; i = previous[i]) chosen[i] = true
+  for (let i = ends.at(-1) ?? -1; i >= 0; i = previous[i]!) chosen[i] = true
   return chosen
 }

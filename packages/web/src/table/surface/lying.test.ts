@@ -18,7 +18,8 @@ const by = (items: readonly Item[], dx: number, dy: number) =>
 const lying = (items: readonly Item[], before: Lying) => lyingAfter(items, before, 1)
 
 describe('how things are drawn', () => {
-  const start = [piece(1, 0, 0), piece(2, 100, 50), piece(3, -40, 8)]
+  const [one, two, three] = [piece(1, 0, 0), piece(2, 100, 50), piece(3, -40, 8)] as const
+  const start = [one, two, three]
   const first = lying(start, NOTHING_LIES)
 
   it('a thing lies where it is', () => {
@@ -35,8 +36,8 @@ describe('how things are drawn', () => {
   })
 
   it('when most have moved together, also to the top, the layer has moved and the others are drawn anew', () => {
-    const moved = by([start[0], start[2]], 30, -20)
-    const next = lying([start[1], ...moved], first)
+    const moved = by([one, three], 30, -20)
+    const next = lying([two, ...moved], first)
     expect(next.shift).toEqual({ x: 30, y: -20 })
     expect(next.drawn.map(({ id, x, y }) => [id, x, y])).toEqual([
       [2, 70, 70],
@@ -54,7 +55,7 @@ describe('how things are drawn', () => {
   })
 
   it('when few have moved together the layer stays', () => {
-    const next = lying([start[1], start[2], ...by([start[0]], 30, -20)], first)
+    const next = lying([two, three, ...by([one], 30, -20)], first)
     expect(next.shift).toEqual({ x: 0, y: 0 })
     expect(next.drawn[0]).toBe(start[1])
   })
@@ -62,7 +63,7 @@ describe('how things are drawn', () => {
   it('on a layer that has moved a single thing is moved, added and removed alone', () => {
     const shifted = by(start, 30, -20)
     const before = lying(shifted, first)
-    const now = [shifted[0], { ...shifted[2], x: 500 }, piece(9, 0, 0)]
+    const now = [...by([one], 30, -20), { ...three, x: 500, y: three.y - 20 }, piece(9, 0, 0)]
     const next = lying(now, before)
     expect(next.shift).toEqual({ x: 30, y: -20 })
     expect(next.drawn[0]).toBe(start[0])
@@ -87,7 +88,7 @@ describe('how things are drawn', () => {
       items = items.map((item, i) => ({ ...item, x: item.x + 1 / 3 + (((n * 7 + i * 5) % 11) - 5) * 0.002 }))
       now = lying(items, now)
       now.drawn.forEach(({ x }, i) => {
-        expect(Math.abs(x + now.shift.x - items[i].x)).toBeLessThan(0.011)
+        expect(Math.abs(x + now.shift.x - items[i]!.x)).toBeLessThan(0.011)
       })
     }
   })

@@ -23,7 +23,8 @@ export function lyingAfter(items: readonly Item[], before: Lying, many = MANY): 
   const shift = shiftOfMost(items, before, places, many)
   const drawn = items.map((item) => {
     const place = places.get(item.id)
-    if (place !== undefined && liesStill(item, before, place, shift)) return before.drawn[place]
+    const still = place !== undefined && liesStill(item, before, place, shift) ? before.drawn[place] : undefined
+    if (still) return still
     return shift.x || shift.y ? { ...item, x: item.x - shift.x, y: item.y - shift.y } : item
   })
   const unchanged = drawn.length === before.drawn.length && drawn.every((item, i) => item === before.drawn[i])
@@ -39,19 +40,21 @@ function shiftOfMost(items: readonly Item[], before: Lying, places: ReadonlyMap<
   const remaining = items.filter(stays(before.shift)).length
   const gone = items.find((item) => places.has(item.id) && !stays(before.shift)(item))
   if (!gone || remaining >= items.length / 2) return before.shift
-  const { x, y } = before.drawn[places.get(gone.id)!]
+  const { x, y } = before.drawn[places.get(gone.id)!]!
   const shift = { x: gone.x - x, y: gone.y - y }
   return items.filter(stays(shift)).length > Math.max(many, remaining) ? shift : before.shift
 }
 
 /** Whether a thing is drawn rightly as it was, on a layer that lies there. */
 function liesStill(item: Item, { items, drawn, shift: old }: Lying, place: number, shift: Point): boolean {
-  if (item === items[place] && shift.x === old.x && shift.y === old.y) return true
-  const { x, y } = drawn[place]
+  const [was, lay] = [items[place], drawn[place]]
+  if (!was || !lay) return false
+  if (item === was && shift.x === old.x && shift.y === old.y) return true
+  const { x, y } = lay
   return (
     Math.abs(item.x - x - shift.x) < ROUNDING &&
     Math.abs(item.y - y - shift.y) < ROUNDING &&
-    sameBesidesPlace(item, items[place])
+    sameBesidesPlace(item, was)
   )
 }
 

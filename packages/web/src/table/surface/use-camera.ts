@@ -77,9 +77,10 @@ export function useCamera(
     const element = surface.current
     if (!element) return
     // A window that changes its size goes on showing everything that could be seen in it.
-    const observer = new ResizeObserver(([{ contentRect }]) => {
+    const observer = new ResizeObserver(([entry]) => {
       const before = chosen.current
-      if (!before || contentRect.width === 0) return
+      const contentRect = entry?.contentRect
+      if (!before || !contentRect || contentRect.width === 0) return
       if ('everything' in before) jump(whole(before.everything(), contentRect))
       else jump(resized(before.camera, before.size, contentRect))
     })

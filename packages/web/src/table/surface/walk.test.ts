@@ -11,7 +11,7 @@ const at = (id: number, x: number, y: number): Item => ({
   colour: '#ffffff',
   value: 1,
 })
-const items = [at(1, 0, 0), at(2, 100, 0), at(3, 220, 10), at(4, 0, 100), at(5, 100, 0)]
+const items = [at(1, 0, 0), at(2, 100, 0), at(3, 220, 10), at(4, 0, 100), at(5, 100, 0)] as const
 
 describe('walking over the table by arrow keys', () => {
   it('goes to the nearest thing ahead, and of a column to the highest', () => {

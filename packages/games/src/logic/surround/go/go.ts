@@ -1,5 +1,6 @@
 import {
   type ActionList,
+  counted,
   countersOf,
   defineEntry,
   defineGame,
@@ -323,14 +324,14 @@ function goText(table: GoTable): Pick<Game, 'write' | 'read'> {
     p[TURN] = 'bw'.indexOf(turn)
     p[KO] = ko === '-' ? 0 : siteNamed(board, ko) + 1
     if (ko !== '-' && (p[KO] === 0 || p[p[KO] - 1] !== 0)) return refuse('ko-not-empty', ko)
-    p[PRISONERS] = Number(black)
-    p[PRISONERS + 1] = Number(white)
+    p[PRISONERS] = counted(black)
+    p[PRISONERS + 1] = counted(white)
     p[PASSES] = Number(passes)
-    p[MOVES] = Number(moves)
+    p[MOVES] = counted(moves)
     p[PHASE] = PHASES.indexOf(phase)
     p[AGREED] = Number(agreed ?? 0)
-    p[MARKS] = Number(marks ?? 0)
-    p[RESUMES] = Number(resumes ?? 0)
+    p[MARKS] = counted(marks ?? '0')
+    p[RESUMES] = counted(resumes ?? '0')
     const stopped = p[PHASE] === MARKING || p[PHASE] === COUNTED
     if (stopped !== (p[PASSES] === 2)) return refuse('two-passes')
     if (!stopped && /[BW]/.test(stones)) return refuse('dead-after-passes')

@@ -134,7 +134,7 @@ function face(suit: FrenchSuit, rank: FrenchRank): string {
     const half = bustMarkup({ ...COURT[rank][suit], dress: WARDROBE[suit] }) + pip(suit, -16, -32.4, 7.6)
     return FRAME + twice(half)
   }
-  return PLACES[rank].map(([x, y]) => pip(suit, x, y, 11)).join('')
+  return (PLACES[rank] ?? []).map(([x, y]) => pip(suit, x, y, 11)).join('')
 }
 
 /** The face of a French card in millimetres around its middle. */

@@ -188,7 +188,7 @@ const AUTUMN =
     [4.2, 4.4],
     [2, 8.2],
   ]
-    .map(([x, y]) => dot(x, y, 2.5, '#7a4f8c'))
+    .map(([x = 0, y = 0]) => dot(x, y, 2.5, '#7a4f8c'))
     .join('')
 
 const WINTER =
@@ -201,7 +201,7 @@ const WINTER =
     [6, -15],
     [-2, -15],
   ]
-    .map(([x, y]) =>
+    .map(([x = 0, y = 0]) =>
       stroke(
         `M${x - 1.4} ${y}H${x + 1.4}M${x} ${y - 1.4}V${y + 1.4}M${x - 1} ${y - 1}L${x + 1} ${y + 1}M${x - 1} ${y + 1}L${x + 1} ${y - 1}`,
         '#5f8aa8',

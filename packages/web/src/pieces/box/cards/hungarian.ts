@@ -57,7 +57,7 @@ function face(suit: HungarianSuit, rank: HungarianRank): string {
     return FIGURE_FRAME + twice(bustMarkup(bust) + ribbon(words) + sign(suit, -15.6, -14.6, 9.4))
   }
   const numeral = `<text y="-36" dy=".35em" text-anchor="middle" font-size="7.4" font-weight="700" fill="${CARD_COLOURS.line}">${rank}</text>`
-  return FRAME + twice(numeral) + PLACES[rank].map(([x, y]) => sign(suit, x, y, 12.4, y > 0)).join('')
+  return FRAME + twice(numeral) + (PLACES[rank] ?? []).map(([x, y]) => sign(suit, x, y, 12.4, y > 0)).join('')
 }
 
 /** The face of a Hungarian card in millimetres around its middle. */
