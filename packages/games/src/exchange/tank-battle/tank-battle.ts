@@ -59,7 +59,7 @@ const board = squares({
     return {
       'zone-0': { sites: at(ZONES[0]), owner: 0, look: 'tint' },
       'zone-1': { sites: at(ZONES[1]), owner: 1, look: 'tint' },
-      red: { sites: at(RED), look: 'water' },
+      red: { sites: at(RED), look: 'hill' },
       mines: { sites: at(MINES), look: 'dot' },
       posts: { sites: at(POSTS.join(' ')), look: 'gate' },
     }
