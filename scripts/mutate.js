@@ -18,7 +18,8 @@ const most = flag('--most', 40)
 const seed = flag('--seed', 1)
 const quick = args.includes('--quick')
 const games = join(root, 'packages', 'games', 'src')
-const TIMEOUT = 120_000
+/** A mistake that makes a loop endless is noticed, too. */
+const TIMEOUT = 60_000
 
 /** The folder of a game, found by its name. */
 function roomOf(id) {

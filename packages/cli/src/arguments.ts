@@ -1,4 +1,4 @@
-import { nearest } from '@jatekvilag/engine'
+import { lookUp, nearest } from '@jatekvilag/engine'
 import { Failure } from './failure.ts'
 import { problem } from './texts.ts'
 
@@ -48,7 +48,7 @@ export function readArguments(args: readonly string[], flags: Flags, mostWords =
     }
     const equals = arg.indexOf('=')
     const name = arg.slice(2, equals < 0 ? undefined : equals)
-    const kind = flags[name]
+    const kind = lookUp(flags, name)
     if (!kind) throw new Failure(problem('unknown-flag', name, nearest(name, Object.keys(flags), 'flags')))
     if (kind === 'switch') {
       if (equals >= 0) throw new Failure(problem('switch-takes-nothing', name))

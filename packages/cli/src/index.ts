@@ -1,4 +1,4 @@
-import { type Language, nearest, say } from '@jatekvilag/engine'
+import { type Language, lookUp, nearest, say } from '@jatekvilag/engine'
 import { serveAsWorker } from './arena/worker.ts'
 import { bench } from './commands/bench.ts'
 import { book } from './commands/book.ts'
@@ -123,7 +123,7 @@ async function obey(args: readonly string[], root: string): Promise<number> {
     return 0
   }
   try {
-    const command = COMMANDS[name]
+    const command = lookUp(COMMANDS, name)
     if (!command) throw new Failure(problem('no-command', name, nearest(name, Object.keys(COMMANDS), 'commands')))
     await command(rest, root)
     return 0

@@ -40,6 +40,27 @@ describe('jv list', () => {
   })
 })
 
+describe('a name that every object inherits', () => {
+  it.each([
+    [['constructor'], 'there is no command "constructor"'],
+    [['show', '__proto__'], '"__proto__"'],
+    [['show', 'hex', '--preset', '__proto__'], '"__proto__"'],
+    [['show', 'hex', '--option', '__proto__=3'], '"__proto__"'],
+    [['show', 'hex', '--option', 'valueOf=3'], '"valueOf"'],
+    [['show', 'hex', '--constructor', '3'], 'constructor'],
+  ])('is unknown like any other: %j', (args, complaint) => {
+    const answer = jv(args)
+    expect(answer.complaint).toContain(complaint)
+    expect(answer.status).toBe(2)
+  })
+
+  it('is no variant for a chess program', () => {
+    const { out } = jv(['engine', 'chess'], 'uci\nsetoption name Variant value constructor\nquit\n')
+    expect(out).toContain('info string')
+    expect(out).toContain('"constructor"')
+  })
+})
+
 describe('jv show', () => {
   it('draws the position, says whose turn it is and writes the text form', () => {
     const { out } = jv(['show', 'breakthrough', '--moves', 'a2-a3 h7-h6'])
@@ -129,6 +150,15 @@ describe('jv learn', () => {
 })
 
 describe('jv play', () => {
+  it('tells that a record could not be saved, and the game goes on', () => {
+    const { out, status } = jv(['play', 'hex'], ['a1', 'save /no/such/folder/x.json', 'b2', 'quit'].join('\n'))
+    expect(out).toContain(
+      '/no/such/folder/x.json cannot be written: there is no such folder. The game goes on; try another file.',
+    )
+    expect(out).toContain('To move: player 1')
+    expect(status).toBe(0)
+  })
+
   it('plays a game between two people, helps, and saves the record', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'jv-')), 'game.json')
     const input = ['?', 'a2-a9', 'a1', 'c1', 'undo', 'c1', 'a2', `save ${file}`, 'c2', 'a3'].join('\n')
@@ -157,6 +187,15 @@ it('jv rules prints the page in both languages, with drawings', () => {
   expect(hungarian).toContain('## Cél')
   expect(hungarian).toContain('· · ·')
   expect(hungarian).not.toContain('```diagram')
+})
+
+it('jv rules names the designer and relatives in the language of the reader', () => {
+  expect(jv(['rules', 'y', '--lang', 'hu']).out).toMatch(
+    /Tervezte: Craige Schensted és Charles Titus, 1953\nHa ez tetszik, próbáld ki ezt is: .*Hex \(hex\)/,
+  )
+  expect(jv(['rules', 'y', '--lang', 'en']).out).toMatch(
+    /Designed by Craige Schensted and Charles Titus, 1953\nIf you like this, try .*Hex \(hex\)/,
+  )
 })
 
 it('jv rules draws how men move, side by side, with a legend', () => {

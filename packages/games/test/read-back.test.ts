@@ -75,6 +75,14 @@ describe('is refused', () => {
     ],
     ['gomoku', 'one side would run out of stones', { board: 'chessboard' }, 'xxx5/8/8/8/8/8/8/oooo4 x 0'],
     ['stratego', 'turns were counted in the set-up', {}, '10/10/10/10/10/10/10/10/10/10 r rb 0,0 5 - - -'],
+    ['nine-mens-morris', 'the side that has moved has no men left', {}, '3/3/3/w1w3/3/3/3 w 0+0 5'],
+    [
+      'greyhounds-and-foxes',
+      'no fox was placed but greyhounds have moved',
+      {},
+      '1g1g1g1g1g/10/10/10/10/10/1g1g1g1g1g/g1g1g1g1g1/1g1g1g1g1g/10 f',
+    ],
+    ['lahti', 'the hands do not fit whose turn it is', {}, 'x4/o4 x hand 1,3'],
     ['klotski', 'there are more moves than steps', {}, 'tddt/tddt/twwt/tsst/s2s 5 6 -'],
     ['congo', 'a lion stands on the wrong side while both live', {}, '7/3l3/7/7/7/3l3/3L2P w - 0 1'],
   ])('%s where %s', (id, _, options, text) => {

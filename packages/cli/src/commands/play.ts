@@ -19,6 +19,9 @@ import { openMatch, POSITION_FLAGS } from '../opening.ts'
 import { problem, tell } from '../texts.ts'
 import { writeText } from '../writing.ts'
 
+/** Moments that go on evenly, whatever is done to the clock on the wall. */
+const steadyNow = () => Math.round(performance.timeOrigin + performance.now())
+
 /** Two or more people at one terminal; chance rolls by itself, secrets are shown only to their owner. */
 export async function play(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, {
@@ -34,7 +37,7 @@ export async function play(args: readonly string[]): Promise<void> {
   const seats = Array.from({ length: match.game.seats }, (_, seat) => playerAt(seat, opponent))
   const room = Room.revived(entry, match, { seats, clocks: newClocks({ kind: 'none' }, seats.length), started: true })
   const chance = new Random(wanted.number('seed', Date.now()))
-  const view = new LocalMatch({ id: '', entry, room, chance, now: Date.now })
+  const view = new LocalMatch({ id: '', entry, room, chance, now: steadyNow })
   const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY })
   const lines = terminal[Symbol.asyncIterator]()
   const ask = async (prompt: string): Promise<string | undefined> => {
@@ -152,7 +155,7 @@ function obey(view: LocalMatch, line: string, language: Language): string | unde
     case 'mentés': {
       const file = rest.join(' ') || `${game.id}.json`
       const kept = keep(file, JSON.stringify(view.record(), null, 1))
-      if (!kept.ok) return say(kept.problem, language)
+      if (!kept.ok) return tell(language, 'not-saved', say(kept.problem, language))
       return tell(language, 'saved', file)
     }
     default: {

@@ -3,6 +3,7 @@ import {
   type Action,
   type Board,
   counted,
+  fieldsOf,
   type Game,
   type Item,
   type Parsed,
@@ -103,7 +104,7 @@ export function huntText(parts: TextParts): Pick<Game, 'write' | 'read'> {
     write: (p) => [writeRows(rows, 0, letters, p), seats[p[TURN]], ...counters.map((slot) => p[slot])].join(' '),
 
     read(text): Parsed<Position> {
-      const [board, turn, ...numbers] = text.trim().split(/\s+/)
+      const [board, turn, ...numbers] = fieldsOf(text)
       const seat = turn === undefined ? -1 : seats.indexOf(turn)
       if (
         seat < 0 ||

@@ -1,18 +1,24 @@
 import {
   type ActionList,
   counted,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
+  fieldsOf,
   type Game,
   type GameParts,
+  itemsOn,
   layout,
+  looksOfSeats,
   lost,
   type Position,
   parsed,
   readRows,
   rowsOf,
+  sampleListed,
   siteNamed,
   type ValuesOf,
   won,
@@ -75,7 +81,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
   /** Sides that a point lies on: left 1, right 2, bottom 4, top 8. */
   const sidesAt = Uint8Array.from({ length: points }, (_, point) => {
-    const [x, y] = [point % size, Math.floor(point / size)]
+    const { x, y } = board.shapes[point]
     return (x === 0 ? 1 : 0) | (x === size - 1 ? 2 : 0) | (y === 0 ? 4 : 0) | (y === size - 1 ? 8 : 0)
   })
 
@@ -131,7 +137,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     repetition: drawOnRepetition(2, 3),
 
     start: () => empty.slice(),
-    actors: (p) => (p[END] < 0 ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, END, results),
     actions,
 
     sample(p, seat, random, scratch) {
@@ -139,9 +145,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         const point = p[FREE + random.below(p[EMPTY])]
         if (isLegal(p, point, seat + 1)) return point
       }
-      scratch.count = 0
-      actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
+      return sampleListed(actions, p, seat, random, scratch)
     },
 
     play(p, seat, action) {
@@ -153,18 +157,14 @@ function create(chosen: ValuesOf<typeof options>): Game {
       else if (p[MOVES] >= mostMoves) p[END] = LIMIT
     },
 
-    result: (p) => (p[END] < 0 ? null : results[p[END]]),
-
     hash: (p) => p[HASH] ^ Math.imul(p[KO] * 2 + p[TURN] + 1, 0x9e3779b1),
 
     name: (_, action) => board.shapes[action].name,
     touches: (_, action) => [action],
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'stone', owner: p[site] - 1, glyph: 'xo'[p[site] - 1] }] : [])),
-      counters: [0, 1].map((owner) => ({ label: 'prisoners', owner, value: p[PRISONERS + owner] })),
+      items: itemsOn(rows.flat(), p, looksOfSeats('stone', '.xo')),
+      counters: countersOf('prisoners', 2, (owner) => p[PRISONERS + owner]),
     }),
 
     why(p, _, touches) {
@@ -180,7 +180,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     read(text) {
-      const [stones, ...rest] = text.trim().split(/\s+/)
+      const [stones, ...rest] = fieldsOf(text)
       const found = /^([bw]) (-|[a-z]\d+) (\d{1,4}):(\d{1,4}) (\d{1,5})$/.exec(rest.join(' '))
       if (!found) return refuse('form')
       const [, turn, ko, black, white, moves] = found

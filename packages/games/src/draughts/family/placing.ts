@@ -1,4 +1,4 @@
-import { type ActionList, type Game, type Position, type Result, won } from '@jatekvilag/engine'
+import { type ActionList, type Game, type Position, type Result, sampleListed, won } from '@jatekvilag/engine'
 import type { Draughts } from './core.ts'
 import { actionOf, fromOf, toOf } from './jumps.ts'
 import { pieceValue } from './pieces.ts'
@@ -113,9 +113,7 @@ export function withPlacing(
 
     sample(p, seat, random, scratch) {
       if (!isPlacing(p) && p[PASSING] === 0) return draughts.sample(p, seat, random, scratch)
-      scratch.count = 0
-      actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
+      return sampleListed(actions, p, seat, random, scratch)
     },
 
     result: (p): Result | null => (p[ARRIVED] > 0 ? atGoal[p[ARRIVED] - 1] : draughts.result(p)),

@@ -5,6 +5,7 @@ import {
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
   type Game,
   layout,
   neighbourLists,
@@ -118,7 +119,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p
     },
 
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, outcomes),
 
     actions(p, seat, out) {
       if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return
@@ -146,8 +147,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (hasMill(p[MEN + seat])) p[OUTCOME] = seat
       else if (p[SLIDES] >= MOST_SLIDES) p[OUTCOME] = LIMIT
     },
-
-    result: (p) => (p[OUTCOME] === PLAYING ? null : outcomes[p[OUTCOME]]),
 
     name(_, action) {
       if (action === PASS) return 'pass'
