@@ -84,7 +84,7 @@ function rankForgiving(card: ShelfCard, text: string): number {
     let slips = 0
     for (const asked of text.split(' ')) {
       const least = Math.min(...words.map((word) => slipsBetween(asked, word)))
-      slips = least > forgiven(asked) ? Number.POSITIVE_INFINITY : slips + least
+      slips = least > forgiven(asked) ? Infinity : slips + least
     }
     best = Math.max(best, 1 / (1 + slips))
   }
@@ -98,13 +98,14 @@ const forgiven = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 
 function slipsBetween(asked: string, word: string): number {
   let before: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, j) => j)
+  // Beyond the edge of the table nothing is reached.
+  const at = (row: readonly number[], j: number) => row[j] ?? Infinity
   for (let i = 1; i <= asked.length; i++) {
     const row = [i]
     for (let j = 1; j <= word.length; j++) {
-      const changed = last[j - 1] + (asked[i - 1] === word[j - 1] ? 0 : 1)
-      row[j] = Math.min(changed, last[j] + 1, row[j - 1] + 1)
+      const changed = at(last, j - 1) + (asked[i - 1] === word[j - 1] ? 0 : 1)
       const swapped = i > 1 && j > 1 && asked[i - 1] === word[j - 2] && asked[i - 2] === word[j - 1]
-      if (swapped) row[j] = Math.min(row[j], before[j - 2] + 1)
+      row[j] = Math.min(changed, at(last, j) + 1, at(row, j - 1) + 1, swapped ? at(before, j - 2) + 1 : Infinity)
     }
     before = last
     last = row
