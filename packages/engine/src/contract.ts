@@ -182,6 +182,11 @@ export interface Game {
   scene(p: Position): Scene
   /** Why these touches lead nowhere, if the game can tell. */
   why(p: Position, seat: Seat, touches: readonly Touch[]): WordId | undefined
+  /**
+   * What the game wants of that seat now, where more than a plain move is to be said: the id of a sentence in `prompts`, or
+   * a word. `midTurn` says that the seat has made a step of this turn. Asked of a view where something is hidden.
+   */
+  prompt(p: Position, seat: Seat, midTurn: boolean): WordId | undefined
 
   /** Which piece an action moves: puzzles that count a slide of one piece as one move need it; else 0. */
   mover(p: Position, action: Action): number

@@ -13,12 +13,13 @@ import { announce } from '../ui/announce.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useBots } from './bots.ts'
 import { ChoicePopover, TouchButtons } from './Choices.tsx'
+import { AfterMatch } from './EndOfMatch.tsx'
 import { HandOver } from './HandOver.tsx'
 import { NotationBox } from './NotationBox.tsx'
 import { Seats } from './Seats.tsx'
 import type { Session } from './session.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { TurnLine } from './TurnLine.tsx'
+import { ActsToo, TurnLine } from './TurnLine.tsx'
 import { TurnList } from './TurnList.tsx'
 import { useChance, useClock, useNews, useSession } from './use-session.ts'
 import { siteNamer } from './words.ts'
@@ -91,44 +92,44 @@ export function Table({ session }: { session: Session }) {
     <div className={zen ? 'table zen' : 'table'} data-version={version}>
       <title>{`${name} – ${t('app.name')}`}</title>
       <h1 className="unseen">{name}</h1>
-      {unsaved && (
-        <p className="table-warning" role="alert">
-          {t('match.unsaved', { problem: t(unsaved) })}
-        </p>
-      )}
-      <div className="table-main">
-        <TurnLine session={session} message={message} bots={bots} onReview={() => setReviewing(true)} />
+      <div className="board-box" ref={boardBox} data-grows={scene.window !== undefined || undefined}>
+        <BoardView
+          game={game}
+          scene={scene}
+          lit={hand?.lit}
+          chosen={chosen}
+          takenUp={takenUp}
+          last={last}
+          hint={hints.state.kind === 'found' ? hints.state.hint.sites : undefined}
+          flipped={flipped}
+          upright={upright}
+          look={look}
+          coordinates={coordinates}
+          animate={!still}
+          zoomable
+          reach={reach}
+          label={t('match.board', { game: name })}
+          describe={describe}
+          onTouch={touch}
+          onDrag={drag}
+        />
+        {hand && <ChoicePopover session={session} hand={hand} scene={scene} box={boardBox} onTouch={touch} />}
+        {session.needsHandOver && <HandOver session={session} />}
+      </div>
+      <div className="table-side">
+        <TurnLine session={session} message={message} bots={bots} />
+        {hand && <TouchButtons session={session} hand={hand} scene={scene} onTouch={touch} />}
+        <ActsToo session={session} />
+        {session.result && session.live && <AfterMatch session={session} onReview={() => setReviewing(true)} />}
         <div className="aids">
           {judged && !zen && canBeJudged(session) && <EvaluationBar session={session} evaluation={evaluation} />}
           <HintLine session={session} hints={hints} />
         </div>
-        <div className="board-box" ref={boardBox}>
-          <BoardView
-            game={game}
-            scene={scene}
-            lit={hand?.lit}
-            chosen={chosen}
-            takenUp={takenUp}
-            last={last}
-            hint={hints.state.kind === 'found' ? hints.state.hint.sites : undefined}
-            flipped={flipped}
-            upright={upright}
-            look={look}
-            coordinates={coordinates}
-            animate={!still}
-            zoomable
-            reach={reach}
-            label={t('match.board', { game: name })}
-            describe={describe}
-            onTouch={touch}
-            onDrag={drag}
-          />
-          {hand && <ChoicePopover session={session} hand={hand} scene={scene} box={boardBox} onTouch={touch} />}
-          {session.needsHandOver && <HandOver session={session} />}
-        </div>
-        {hand && <TouchButtons session={session} hand={hand} scene={scene} onTouch={touch} />}
-      </div>
-      <div className="table-side">
+        {unsaved && (
+          <p className="table-warning" role="alert">
+            {t('match.unsaved', { problem: t(unsaved) })}
+          </p>
+        )}
         {reviewing && session.result && (
           <Suspense fallback={null}>
             <Review session={session} onClose={() => setReviewing(false)} />

@@ -138,6 +138,7 @@ function create(): Game {
     result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
 
     ...hands,
+    prompt: (p) => (p[WOLF_AT] < 0 ? 'place-wolf' : undefined),
     why: (p, seat, touches) => (p[WOLF_AT] < 0 ? 'place-wolf' : hands.why(p, seat, touches)),
     scene: (p) => ({
       items: hands.items(p),

@@ -232,6 +232,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return borders[hole] & CLOSED_TO[seat] ? 'their-border' : undefined
     },
 
+    prompt(p, seat, midTurn) {
+      if (seat !== p[TURN] || p[END] >= 0) return undefined
+      return p[PHASE] === AFTER ? 'lay-links' : midTurn ? 'now-post' : undefined
+    },
+
     write(p) {
       const links: string[] = []
       for (let link = 0; link < 4 * holes; link++) if (hasLink(p, link)) links.push(nameOf(link, '-'))

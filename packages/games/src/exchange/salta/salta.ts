@@ -327,6 +327,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return reaches ? 'blocks' : 'not-there'
     },
 
+    prompt: (p, seat) => (seat === p[TURN] && mustJump(p, seat) ? 'must-jump' : undefined),
+
     write(p) {
       const called = p[CALLED] ? board.shapes[p[CALLED] - 1].name : '-'
       return `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]} ${called} ${p[TURNS]}`

@@ -297,6 +297,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return to === undefined ? 'cannot-move' : 'not-there'
     },
 
+    prompt(p, seat, midTurn) {
+      if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return undefined
+      if (isChoosing(p)) return 'pick-one'
+      if (isOffering(p)) return p[OFFERED] ? 'offer-another' : 'offer-two'
+      return midTurn ? 'own-stone' : undefined
+    },
+
     // Rows, side to move, slides made, then what is offered: ?k10 or ?k10,l11
     write(p) {
       const offered = [0, 1].filter((i) => p[OFFERED + i]).map((i) => board.shapes[p[OFFERED + i] - 1].name)

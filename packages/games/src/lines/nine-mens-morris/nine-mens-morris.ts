@@ -316,6 +316,12 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return typeof to === 'number' && p[to] ? 'occupied' : 'not-there'
     },
 
+    prompt(p, seat) {
+      if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return undefined
+      if (p[TAKING]) return 'mill'
+      return p[HAND + seat] > 0 ? 'place-man' : flies(p, seat) ? 'fly' : undefined
+    },
+
     // Rows, side to move (capital while it is about to take), men in hand, quiet moves: 3/3/3/6/3/3/3 w 9+9 0
     write(p) {
       const turn = (p[TAKING] ? 'WB' : 'wb')[p[TURN]]

@@ -275,6 +275,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p[point] ? 'occupied' : p[KO] === point + 1 ? 'ko' : 'suicide'
     },
 
+    prompt: (p, seat) => (p[PHASE] === MARKING && seat === p[TURN] ? 'mark-dead' : undefined),
+
     write(p) {
       const ko = p[KO] === 0 ? '-' : board.shapes[p[KO] - 1].name
       const prisoners = `${p[PRISONERS]}:${p[PRISONERS + 1]}`
