@@ -99,6 +99,7 @@ export const en = {
   'match.board': '{game} board',
   'match.turn': '{name} to play',
   'match.you-start': 'Touch one of the marked places.',
+  'match.only-pass': 'Nothing can be played: you must pass.',
   'match.go-on': 'The turn goes on.',
   'match.now-where': 'Where to?',
   'match.choose': 'Choose.',

@@ -101,6 +101,7 @@ export const hu: Messages = {
   'match.board': '{game} tábla',
   'match.turn': '{name} következik',
   'match.you-start': 'Érints meg egy jelölt helyet.',
+  'match.only-pass': 'Nem tudsz lépni: passzolnod kell.',
   'match.go-on': 'A lépés folytatódik.',
   'match.now-where': 'Hová?',
   'match.choose': 'Válassz.',

@@ -2,8 +2,10 @@
 import {
   CHANCE,
   type GameEntry,
+  type Language,
   type Look,
   ownPieceName,
+  promptText,
   type Result,
   type Scene,
   type Seat,
@@ -12,6 +14,7 @@ import {
 import type { HeardTurn } from '@jatekvilag/play'
 import type { Tongue } from '../i18n/index.ts'
 import { pieceWord } from '../i18n/pieces.ts'
+import type { Hand } from './hands.ts'
 import type { Session } from './session.ts'
 
 export function colourName(session: Session, seat: Seat, { t, language }: Tongue): string {
@@ -108,12 +111,27 @@ export function buttonText(session: Session, scene: Scene, touch: string, tongue
   return word === touch && look ? pieceName(session.entry, look, tongue) : word
 }
 
-export function expectation(session: Session, { t }: Tongue): string {
+const onlyPass = ({ touches, lit, buttons }: Hand) =>
+  touches.length === 0 && lit.size === 0 && buttons.length === 1 && buttons[0] === 'pass'
+
+/** What the game itself wants of the hand that is to move. */
+function promptNow({ game, entry, view, hand }: Session, language: Language): string | undefined {
+  if (!hand) return undefined
+  const id = game.prompt(view.seenBy(hand.seat, view.length), hand.seat, view.midTurn)
+  return id === undefined ? undefined : promptText(entry, id, language)
+}
+
+/** What is expected now: in the words of the game where it has some. */
+export function expectation(session: Session, { t, language }: Tongue): string {
   const { hand } = session
   if (!session.live) return t('match.waiting-walk')
   if (session.result) return ''
   if (session.view.chanceActs) return t('match.rolling')
   if (!hand) return ''
+  if (onlyPass(hand)) return t('match.only-pass')
+  const wanted = promptNow(session, language)
+  // What a game says before a turn is said until a hand has begun; in the middle of one it stays.
+  if (wanted && (hand.touches.length === 0 || session.view.midTurn)) return wanted
   if (hand.touches.length > 0) return hand.lit.size > 0 ? t('match.now-where') : t('match.choose')
   if (session.view.midTurn) return t('match.go-on')
   return hand.lit.size > 0 ? t('match.you-start') : t('match.buttons-only')

@@ -278,6 +278,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p[to] ? 'occupied' : 'not-there'
     },
 
+    prompt(p, seat) {
+      if (seat !== p[TURN]) return undefined
+      return p[CHAIN] ? 'capture-on' : mostCaptured(p, seat) > 0 ? 'must-capture' : undefined
+    },
+
     write(p) {
       const chain = p[CHAIN] ? board.shapes[p[CHAIN] - 1].name : '-'
       return `${writeRows(rows, 0, LETTERS, p)} ${LETTERS[p[TURN] + 1]} ${chain} ${p[QUIET]}`
