@@ -145,6 +145,8 @@ export const en = {
   'match.undo-ask-roll': 'This goes back past a roll. Does everybody at the table agree?',
   'match.undo-ask-secret': 'This goes back past something secret. Does everybody at the table agree?',
   'match.undo-yes': 'Everybody agrees',
+  'match.you-won': 'You won',
+  'match.you-lost': 'You lost',
   'match.won': '{name} wins',
   'match.won-many': '{names} win',
   'match.drawn': 'Draw',

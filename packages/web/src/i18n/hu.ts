@@ -146,6 +146,8 @@ export const hu: Messages = {
   'match.undo-ask-roll': 'Ez egy dobás elé megy vissza. Mindenki beleegyezik az asztalnál?',
   'match.undo-ask-secret': 'Ez egy titok elé megy vissza. Mindenki beleegyezik az asztalnál?',
   'match.undo-yes': 'Mindenki beleegyezik',
+  'match.you-won': 'Nyertél',
+  'match.you-lost': 'Vesztettél',
   'match.won': '{name} nyert',
   'match.won-many': '{names} nyert',
   'match.drawn': 'Döntetlen',

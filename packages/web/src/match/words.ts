@@ -145,11 +145,42 @@ export function resultText(session: Session, result: Result, tongue: Tongue): { 
   }
   const best = Math.max(...result.payoffs)
   const winners = result.payoffs.flatMap((payoff, seat) => (payoff === best ? [seat] : []))
-  if (winners.length === session.game.seats) return { title: t('match.drawn'), reason }
+  const { mine } = session.view
+  const me = mine.length === 1 ? mine[0] : undefined
+  const scores = finalScores(session.game.scene(session.seen(session.view.length)), result)
+  const score = scores ? ` ${(me === undefined ? scores : [scores[me], ...scores.toSpliced(me, 1)]).join(' : ')}` : ''
+  if (winners.length === session.game.seats) return { title: t('match.drawn') + score, reason }
   const names = winners.map((seat) => seatName(session, seat, tongue))
-  const title =
-    names.length === 1 ? t('match.won', { name: names.join() }) : t('match.won-many', { names: list(names) })
-  return { title, reason: loserReason(session, result, tongue) ?? reason }
+  const who =
+    me !== undefined
+      ? t((result.payoffs[me] ?? 0) > 0 ? 'match.you-won' : 'match.you-lost')
+      : names.length === 1
+        ? t('match.won', { name: names.join() })
+        : t('match.won-many', { names: list(names) })
+  return { title: who + score, reason: loserReason(session, result, tongue) ?? reason }
+}
+
+/** Ends that are told by counting. */
+const COUNTED: ReadonlySet<string> = new Set(['score', 'majority', 'equal', 'captures', 'command-points', 'less-way'])
+
+/**
+ * What was counted, by seat, where the game ended by counting: the counters that put the seats in the order of the result.
+ * Later counters first, since games show what is counted at the end after what is counted all along.
+ */
+export function finalScores({ counters = [] }: Scene, { payoffs, reason }: Result): number[] | undefined {
+  if (!COUNTED.has(reason)) return undefined
+  const labels = [...new Set(counters.map(({ label }) => label))].reverse()
+  for (const label of labels) {
+    const values = payoffs.map((_, seat) => Number(counters.find((c) => c.label === label && c.owner === seat)?.value))
+    if (values.every(Number.isFinite) && sameOrder(values, payoffs, reason === 'less-way' ? -1 : 1)) return values
+  }
+  return undefined
+}
+
+function sameOrder(values: readonly number[], payoffs: readonly number[], sign: 1 | -1): boolean {
+  return values.every((a, i) =>
+    values.every((b, j) => Math.sign(sign * (a - b)) === Math.sign((payoffs[i] ?? 0) - (payoffs[j] ?? 0))),
+  )
 }
 
 /** Resigning and running out of time are said of the loser. */
