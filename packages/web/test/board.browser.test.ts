@@ -39,7 +39,7 @@ describe.skipIf(noBrowser)('the board in a match', () => {
       const page = await table('#/game/chess', size)
       const before = await field(page)
       const stays = async (when: string) => expect(await field(page), when).toEqual(before)
-      const press = (text: string) => page.getByRole('button', { name: text, exact: true }).click()
+      const press = (text: string) => page.getByRole('button', { name: text, exact: true }).first().click()
       await clickSite(page, 0)
       await page.waitForSelector('[data-refused]')
       await stays('a refused touch')

@@ -1,5 +1,5 @@
-import { nameOf, type Touch, wordOf } from '@jatekvilag/engine'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { nameOf, type Scene, type Touch, wordOf } from '@jatekvilag/engine'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { EvaluationBar, HintLine } from '../analysis/Aids.tsx'
 import { canBeJudged, useEvaluation } from '../analysis/use-evaluation.ts'
 import { useHint } from '../analysis/use-hint.ts'
@@ -18,6 +18,7 @@ import { HandOver } from './HandOver.tsx'
 import { NotationBox } from './NotationBox.tsx'
 import { Seats } from './Seats.tsx'
 import type { Session } from './session.ts'
+import { carriedSites, wayBetween } from './shown-turn.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { ActsToo, TurnLine } from './TurnLine.tsx'
 import { TurnList } from './TurnList.tsx'
@@ -31,6 +32,7 @@ export function Table({ session }: { session: Session }) {
   useSession(session)
   useChance(session)
   const bots = useBots(session)
+  const { skip } = bots
   const hints = useHint(session)
   useClock(session)
   useNews(session)
@@ -52,8 +54,13 @@ export function Table({ session }: { session: Session }) {
   const { game, entry, hand, viewer, version, at } = session
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
   const scene = useMemo(() => game.scene(session.seen(at)), [session, version, at, viewer])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const last = useMemo(() => session.view.lastTouched(at), [session, version, at])
+  const last = useMemo(() => lastSites(session, scene, at), [session, scene, at])
+  const shownAt = useRef(at)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each scene
+  const way = useMemo(() => wayBetween(session.view, shownAt.current, at), [scene])
+  useLayoutEffect(() => {
+    shownAt.current = at
+  }, [at])
   const describe = useMemo(() => siteNamer(session, scene, hand?.lit, tongue), [session, scene, hand, tongue])
   const flipped = turned !== (viewer === 1 && game.seats === 2)
   const name = nameOf(entry, language)
@@ -76,13 +83,14 @@ export function Table({ session }: { session: Session }) {
   const touch = useCallback(
     (raw: Touch) => {
       if (!session.live) return session.walk(undefined)
+      if (!session.hand && session.view.actingBot !== undefined) return skip()
       const outcome = session.touch(raw)
       if (!session.hand || typeof outcome !== 'object') return
       const said = outcome.refused ? wordOf(session.entry, outcome.refused, language) : t('match.refused')
       setMessage(said)
       announce(said)
     },
-    [session, language, t],
+    [session, language, t, skip],
   )
   const drag = useCallback((_: number, to: number) => touch(to), [touch])
 
@@ -105,7 +113,8 @@ export function Table({ session }: { session: Session }) {
           upright={upright}
           look={look}
           coordinates={coordinates}
-          animate={!still}
+          animate={!still && way !== undefined}
+          way={way}
           zoomable
           reach={reach}
           label={t('match.board', { game: name })}
@@ -157,4 +166,10 @@ export function Table({ session }: { session: Session }) {
       </div>
     </div>
   )
+}
+
+/** Where the last turn was played, as the shown position counts its sites. */
+function lastSites({ view, game }: Session, scene: Scene, at: number): readonly number[] {
+  const touched = view.lastTouched(at)
+  return scene.window && at > 0 ? carriedSites(game, game.scene(view.seen(at - 1)), scene, touched) : touched
 }
