@@ -1,6 +1,6 @@
 import { Match, openGame, playMoves, unwrap } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
-import type { havannah } from '../havannah/havannah.ts'
+import { havannah } from '../havannah/havannah.ts'
 import { hex } from '../hex/hex.ts'
 
 /** The stones that are shown as winning after these moves. */
