@@ -31,6 +31,7 @@ type Defaulted =
   | 'why'
   | 'prompt'
   | 'takenUp'
+  | 'meant'
 
 export type GameParts = Omit<Game, Defaulted | 'solution' | 'joinsNames' | 'rulesVersion'> &
   Partial<Pick<Game, Defaulted>> & {
@@ -98,6 +99,7 @@ export function defineGame(parts: GameParts): Game {
     turnName: parts.turnName ?? ((p: Position, actions: readonly Action[]) => joinNames(game, p, actions)),
     touches: parts.touches,
     takenUp: parts.takenUp ?? (() => []),
+    meant: parts.meant ?? (() => []),
     scene: parts.scene,
     why: parts.why ?? (() => undefined),
     prompt: parts.prompt ?? ((p: Position, seat: Seat) => checkPrompt(game.scene(p), seat)),
