@@ -1,7 +1,9 @@
 /** The board in a match: how large it is, that it stays where it is, and what is told and shown beside it. */
+import { Match, openGame, siteNamed, unwrap } from '@jatekvilag/engine'
+import { gameEntry } from '@jatekvilag/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clickSite, start, typeMoves } from './play.ts'
+import { acting, clickSite, repeat, start, typeMoves } from './play.ts'
 import { noBrowser, openSite, PHONE, type Site } from './site.ts'
 
 const LAPTOP = { width: 1366, height: 768 }
@@ -64,6 +66,60 @@ describe.skipIf(noBrowser)('the board in a match', () => {
     const before = await field(page)
     await page.waitForSelector('.roll')
     expect(await field(page)).toEqual(before)
+    await page.context().close()
+  }, 120_000)
+
+  it('says in the words of the game what it wants, and the name of what is in the hand', async () => {
+    const page = await table('#/game/nine-mens-morris', LAPTOP)
+    const said = () => page.locator('.turn-what').textContent()
+    expect(await said()).toBe('Place a man.')
+    // Whatever the names of the points are, White fills one line of three and Black stands elsewhere.
+    const game = unwrap(openGame(gameEntry('nine-mens-morris')!))
+    const match = new Match(game)
+    while (game.prompt(match.position, match.actors >> 1, true) !== 'mill') {
+      const closing = match.actions(match.actors >> 1).find((action) => {
+        const next = match.position.slice()
+        game.play(next, match.actors >> 1, action)
+        return game.prompt(next, match.actors >> 1, true) === 'mill'
+      })
+      match.play(match.actors >> 1, closing ?? match.actions(match.actors >> 1).at(match.actors === 1 ? 0 : -1)!)
+    }
+    await repeat(page, match)
+    expect(await said()).toBe('Mill! Take a man.')
+    await page.context().close()
+  }, 120_000)
+
+  it('drops a disc wherever its column is touched, tells the result with names, and walks with the arrow keys', async () => {
+    const page = await table('#/game/connect-four', LAPTOP)
+    const { board } = unwrap(openGame(gameEntry('connect-four')!))
+    const touchAt = (name: string) => acting(page, () => clickSite(page, siteNamed(board, name)))
+    for (const name of ['a6', 'b6', 'a5', 'b6', 'a6', 'b6', 'a6']) await touchAt(name)
+    expect(await page.locator('[data-testid="result"]').textContent()).toContain('wins')
+    expect(await page.locator('.board-box [data-at]').count()).toBe(7)
+    expect(await page.locator('.turn-list [data-column="1"] .turn-number').allTextContents()).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+    ])
+    await page.locator('body').click({ position: { x: 3, y: 400 } })
+    for (const left of [6, 5]) {
+      await page.keyboard.press('ArrowLeft')
+      await page.waitForFunction((n) => document.querySelectorAll('.board-box [data-at]').length === n, left)
+    }
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(() => document.querySelectorAll('.board-box [data-at]').length === 6)
+    await page.context().close()
+  }, 120_000)
+
+  it('opens the rules over the match and is there again when they are closed', async () => {
+    const page = await table('#/game/chess', PHONE)
+    await typeMoves(page, ['e2e4'])
+    await page.getByRole('button', { name: 'Rules', exact: true }).click()
+    await page.waitForSelector('.modal .prose')
+    await page.getByRole('button', { name: 'Back to the match' }).click()
+    await page.waitForFunction(() => !document.querySelector('.overlay'))
+    expect(await page.locator('.turn-list li').count()).toBe(1)
     await page.context().close()
   }, 120_000)
 })

@@ -72,8 +72,14 @@ export function Table({ session }: { session: Session }) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('.overlay')) return
-      if (session.stepBack()) event.preventDefault()
+      if (event.defaultPrevented || document.querySelector('.overlay')) return
+      if (event.key === 'Escape' && session.stepBack()) event.preventDefault()
+      // Arrows walk through the turns, unless they are needed where the focus is.
+      const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+      const isFree = !(event.target as Element).closest('input, textarea, select, [role="radiogroup"], [data-site]')
+      if (by === 0 || !isFree || event.altKey || event.ctrlKey || event.metaKey) return
+      session.walkBy(by)
+      event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

@@ -49,9 +49,12 @@ export function TurnLine({ session, message, bots }: Props) {
           </p>
         )}
       </div>
-      {session.live && activeSeat === undefined && actingBot !== undefined && !bots.silent && (
-        <Button onPress={bots.moveNow}>{analysisText(tongue.language)('move-now')}</Button>
-      )}
+      {session.live && session.view.mine.length === 0 && !bots.silent && <PauseButtons session={session} />}
+      {session.live &&
+        session.view.mine.length > 0 &&
+        activeSeat === undefined &&
+        actingBot !== undefined &&
+        !bots.silent && <Button onPress={bots.moveNow}>{analysisText(tongue.language)('move-now')}</Button>}
       {bots.silent && <Button onPress={bots.tryAgain}>{t('match.try-again')}</Button>}
       {session.canStepBack && (
         <Button onPress={() => session.stepBack()}>
@@ -60,6 +63,18 @@ export function TurnLine({ session, message, bots }: Props) {
       )}
       {!session.live && <Button onPress={() => session.walk(undefined)}>{t('match.to-end')}</Button>}
     </div>
+  )
+}
+
+/** Programs among themselves can be stopped and led step by step. */
+function PauseButtons({ session }: { session: Session }) {
+  const { t } = useTongue()
+  if (!session.isStopped) return <Button onPress={() => session.pause(true)}>{t('match.pause')}</Button>
+  return (
+    <>
+      <Button onPress={() => session.grantStep()}>{t('match.one-step')}</Button>
+      <Button onPress={() => session.pause(false)}>{t('match.resume')}</Button>
+    </>
   )
 }
 

@@ -121,8 +121,17 @@ function promptNow({ game, entry, view, hand }: Session, language: Language): st
   return id === undefined ? undefined : promptText(entry, id, language)
 }
 
+/** The name of the piece in the hand, where one was taken from the board. */
+function heldPiece(session: Session, { touches }: Hand, tongue: Tongue): string | undefined {
+  const { items } = session.game.scene(session.seen(session.at))
+  const held = items.findLast(({ site, covers }) => site === touches[0] || covers?.some((one) => one === touches[0]))
+  const name = held && pieceName(session.entry, held, tongue, session)
+  return name && name.charAt(0).toLocaleUpperCase(tongue.language) + name.slice(1)
+}
+
 /** What is expected now: in the words of the game where it has some. */
-export function expectation(session: Session, { t, language }: Tongue): string {
+export function expectation(session: Session, tongue: Tongue): string {
+  const { t, language } = tongue
   const { hand } = session
   if (!session.live) return t('match.waiting-walk')
   if (session.result) return ''
@@ -132,7 +141,11 @@ export function expectation(session: Session, { t, language }: Tongue): string {
   const wanted = promptNow(session, language)
   // What a game says before a turn is said until a hand has begun; in the middle of one it stays.
   if (wanted && (hand.touches.length === 0 || session.view.midTurn)) return wanted
-  if (hand.touches.length > 0) return hand.lit.size > 0 ? t('match.now-where') : t('match.choose')
+  if (hand.touches.length > 0) {
+    if (hand.lit.size === 0) return t('match.choose')
+    const piece = heldPiece(session, hand, tongue)
+    return piece ? t('match.piece-where', { piece }) : t('match.now-where')
+  }
   if (session.view.midTurn) return t('match.go-on')
   return hand.lit.size > 0 ? t('match.you-start') : t('match.buttons-only')
 }
