@@ -64,8 +64,14 @@ describe.skipIf(noBrowser)('the board in a match', () => {
   it('stays where it is when dice are rolled', async () => {
     const page = await table('#/game/backgammon', PHONE)
     const before = await field(page)
-    await page.waitForSelector('.roll')
+    const place = () => page.locator('.dice-place').boundingBox()
+    const empty = await place()
+    await page.waitForSelector('.dice-place .tray-pieces svg')
     expect(await field(page)).toEqual(before)
+    expect(await place(), 'the dice have a place of their own').toEqual(empty)
+    const die = await page.locator('.dice-place svg').first().boundingBox()
+    expect(die!.width).toBeGreaterThanOrEqual(48)
+    expect(empty!.y + empty!.height, 'dice are seen without scrolling').toBeLessThanOrEqual(PHONE.height)
     await page.context().close()
   }, 120_000)
 

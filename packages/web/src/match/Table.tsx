@@ -16,7 +16,7 @@ import { ChoicePopover, TouchButtons } from './Choices.tsx'
 import { AfterMatch } from './EndOfMatch.tsx'
 import { HandOver } from './HandOver.tsx'
 import { NotationBox } from './NotationBox.tsx'
-import { Seats } from './Seats.tsx'
+import { DicePlace, Seats } from './Seats.tsx'
 import type { Session } from './session.ts'
 import { carriedSites, wayBetween } from './shown-turn.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -133,6 +133,7 @@ export function Table({ session }: { session: Session }) {
       </div>
       <div className="table-side">
         <TurnLine session={session} message={message} bots={bots} />
+        <DicePlace session={session} scene={scene} look={look} reach={reach} onTouch={touch} />
         {hand && <TouchButtons session={session} hand={hand} scene={scene} onTouch={touch} />}
         <ActsToo session={session} />
         {session.result && session.live && <AfterMatch session={session} onReview={() => setReviewing(true)} />}
