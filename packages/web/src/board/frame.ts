@@ -13,6 +13,7 @@ import {
 } from './geometry.ts'
 import { labelSize, placeLabels } from './labels.ts'
 import { inset } from './outline.ts'
+import { namesReach } from './site-names.ts'
 
 /** The plates a board lies on (one for each floor in space) and the part of the plane that is shown. */
 export interface Frame {
@@ -54,7 +55,10 @@ export function frameOf(
   const labels = coordinates ? labelsOutside(board, places, flipped) : []
   const beyond = (label: Point) => (floors.size > 1 ? Infinity : distanceOutside(label, plates[0] ?? []))
   const reach = Math.max(0, ...labels.map(beyond).filter((distance) => distance < ON_PLATE)) + LABEL_ROOM
-  const margin = labels.length && floors.size === 1 ? Math.max(narrow, reach) : narrow
+  const names = coordinates
+    ? namesReach(board, places).map((end) => distanceOutside(end, plates[0] ?? []) + NAME_ROOM)
+    : []
+  const margin = Math.max(narrow, ...names, labels.length && floors.size === 1 ? reach : 0)
   const beside = labels.filter((label) => beyond(label) >= ON_PLATE)
   const corners = plates.flatMap((plate) => inset(plate, -margin))
   return { plates, margin, box: boxAround([...boxCorners(beside), ...corners], RIM) }
@@ -63,6 +67,7 @@ export function frameOf(
 /** Labels farther out than this stand beside the plate; the plate grows to hold the others. */
 export const ON_PLATE = 0.95 * UNIT
 const LABEL_ROOM = 0.29 * UNIT
+const NAME_ROOM = 0.08 * UNIT
 
 /** Those that need room of their own; how large they are does not matter here. */
 function labelsOutside(board: Board, places: readonly Place[], flipped: boolean): Point[] {

@@ -1,5 +1,6 @@
 import {
   type GameEntry,
+  lookUp,
   type OptionValue,
   type OptionValues,
   optionName,
@@ -33,7 +34,8 @@ export function OptionsForm({ entry, values, onChange }: Props) {
   const preset = presetOf(entry, values)
   const defaults = Object.fromEntries(Object.entries(entry.options).map(([key, option]) => [key, option.default]))
   const choosePreset = (key: string) => {
-    if (entry.presets[key]) onChange({ ...defaults, ...entry.presets[key].options })
+    const chosen = lookUp(entry.presets, key)
+    if (chosen) onChange({ ...defaults, ...chosen.options })
   }
   const options = Object.keys(entry.options)
   if (options.length === 0) return null

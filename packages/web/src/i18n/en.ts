@@ -84,6 +84,7 @@ export const en = {
   'game.mechanics': 'What you do in it',
   'game.designer': 'Designer',
   'game.also': 'Also known as',
+  'game.relatives': 'If you like this, try',
   'game.print': 'Print and play',
   'game.from-position': 'Start from a position',
   'game.position-text': 'Position as text',
@@ -91,6 +92,8 @@ export const en = {
   'game.position-bad': 'This position cannot be read: {problem}',
 
   'diagram.back': 'Back',
+  'diagram.start': 'Before the first move (of {count})',
+  'diagram.step': 'Move {step} of {count}: {name}',
   'diagram.forward': 'Forward',
   'diagram.broken': 'This diagram cannot be drawn: {problem}',
   'diagram.label': 'Diagram: {caption}',

@@ -86,6 +86,7 @@ export const hu: Messages = {
   'game.mechanics': 'Mit csinálunk benne',
   'game.designer': 'Tervező',
   'game.also': 'Más néven',
+  'game.relatives': 'Ha ez tetszik, próbáld ki ezt is',
   'game.print': 'Nyomtatható játék',
   'game.from-position': 'Kezdés adott állásból',
   'game.position-text': 'Állás szövegként',
@@ -93,6 +94,8 @@ export const hu: Messages = {
   'game.position-bad': 'Ez az állás nem olvasható: {problem}',
 
   'diagram.back': 'Vissza',
+  'diagram.start': 'Kiinduló állás ({count} lépés következik)',
+  'diagram.step': '{step}. lépés: {name} ({step} / {count})',
   'diagram.forward': 'Előre',
   'diagram.broken': 'Ez az ábra nem rajzolható meg: {problem}',
   'diagram.label': 'Ábra: {caption}',
