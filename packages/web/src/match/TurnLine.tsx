@@ -50,11 +50,9 @@ export function TurnLine({ session, message, bots }: Props) {
         )}
       </div>
       {session.live && session.view.mine.length === 0 && !bots.silent && <PauseButtons session={session} />}
-      {session.live &&
-        session.view.mine.length > 0 &&
-        activeSeat === undefined &&
-        actingBot !== undefined &&
-        !bots.silent && <Button onPress={bots.moveNow}>{analysisText(tongue.language)('move-now')}</Button>}
+      {session.live && !session.isStopped && activeSeat === undefined && actingBot !== undefined && !bots.silent && (
+        <Button onPress={bots.moveNow}>{analysisText(tongue.language)('move-now')}</Button>
+      )}
       {bots.silent && <Button onPress={bots.tryAgain}>{t('match.try-again')}</Button>}
       {session.canStepBack && (
         <Button onPress={() => session.stepBack()}>
