@@ -28,7 +28,7 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry)
     for (const look of LOOKS)
       for (const dark of [false, true]) {
         const svg = boardSvg(game, scenes.at(-1)!, lookOf(look.id, dark, dark), {
-          flipped: dark,
+          turn: dark ? 180 : 0,
           coordinates: true,
           size: 300,
         })

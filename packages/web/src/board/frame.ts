@@ -12,6 +12,7 @@ import {
   UNIT,
 } from './geometry.ts'
 import { inset } from './outline.ts'
+import type { Turn } from './turn.ts'
 
 /** The plates a board lies on (one for each floor in space) and the part of the plane that is shown. */
 export interface Frame {
@@ -29,10 +30,10 @@ export function frameOf(
   board: Board,
   places: readonly Place[],
   window: Scene['window'],
-  flipped: boolean,
+  turn: Turn,
   coordinates: boolean,
 ): Frame {
-  if (window) return windowFrame(window, flipped)
+  if (window) return windowFrame(window, turn)
   const floors = new Map<number, Point[]>()
   for (const place of places) {
     const floor = place.shape.layer ?? 0
@@ -45,12 +46,12 @@ export function frameOf(
   const [list, ...further] = floors.values()
   if (list && further.length === 0) {
     for (const { points } of board.lines)
-      list.push(toDrawing(points[0], points[1], flipped), toDrawing(points[2], points[3], flipped))
+      list.push(toDrawing(points[0], points[1], turn), toDrawing(points[2], points[3], turn))
   }
   const onPoints = board.shapes.some((shape) => shape.kind === 'point')
   const plates = [...floors.values()].map(hull)
   const narrow = onPoints ? 0.56 * UNIT : floors.size > 1 ? 0.08 * UNIT : 0.2 * UNIT
-  const labels = coordinates ? board.labels.map((label) => toDrawing(label.x, label.y, flipped)) : []
+  const labels = coordinates ? board.labels.map((label) => toDrawing(label.x, label.y, turn)) : []
   const beyond = (label: Point) => (floors.size > 1 ? Infinity : distanceOutside(label, plates[0] ?? []))
   const reach = Math.max(0, ...labels.map(beyond).filter((distance) => distance < ON_PLATE)) + LABEL_ROOM
   const margin = labels.length && floors.size === 1 ? Math.max(narrow, reach) : narrow
@@ -71,13 +72,13 @@ function boxCorners(labels: readonly Point[]): Point[] {
 }
 
 /** A growing table has no rim of its own: its window is the plate. */
-function windowFrame(window: readonly [number, number, number, number], flipped: boolean): Frame {
+function windowFrame(window: readonly [number, number, number, number], turn: Turn): Frame {
   // A table with one tile on it would otherwise be all tile.
   const [wide, high] = [Math.max(window[2], LEAST_TABLE), Math.max(window[3], LEAST_TABLE)]
   const left = window[0] - (wide - window[2]) / 2
   const bottom = window[1] - (high - window[3]) / 2
-  const a = toDrawing(left, bottom, flipped)
-  const b = toDrawing(left + wide, bottom + high, flipped)
+  const a = toDrawing(left, bottom, turn)
+  const b = toDrawing(left + wide, bottom + high, turn)
   const corners: Point[] = [a, [b[0], a[1]], b, [a[0], b[1]]]
   return { plates: [corners], margin: 0.1 * UNIT, box: boxAround(corners, 0.1 * UNIT + RIM) }
 }

@@ -15,6 +15,7 @@ import {
   UNIT,
 } from './geometry.ts'
 import { inset } from './outline.ts'
+import type { Turn } from './turn.ts'
 
 /** Everything that never moves: plate, cells, lines, regions, labels. A string, so that it is built once and drawn anywhere. */
 export function plateMarkup(
@@ -23,7 +24,7 @@ export function plateMarkup(
   places: readonly Place[],
   frame: Frame,
   look: Look,
-  flipped: boolean,
+  turn: Turn,
   coordinates: boolean,
 ): string {
   const { board } = game
@@ -34,9 +35,9 @@ export function plateMarkup(
     ...frame.plates.map((plate) => plateOf(plate, frame.margin, surface, look)),
     cells(visible, look),
     regions(game, places, look),
-    board.lines.map((line) => lineMarkup(line, game, look, flipped)).join(''),
+    board.lines.map((line) => lineMarkup(line, game, look, turn)).join(''),
     dots(board, places, look),
-    coordinates ? labels(board, frame, look, flipped) : '',
+    coordinates ? labels(board, frame, look, turn) : '',
   ].join('')
 }
 
@@ -137,9 +138,9 @@ function waves(place: Place, look: Look): string {
   return `<path d="${wave(-16)}${wave(4)}${wave(24)}" fill="none" stroke="${look.material.waterLine}" stroke-width="3" stroke-linecap="round"/>`
 }
 
-function lineMarkup(line: BoardLine, game: Game, look: Look, flipped: boolean): string {
+function lineMarkup(line: BoardLine, game: Game, look: Look, turn: Turn): string {
   const [x0, y0, x1, y1] = line.points
-  const d = `M${toDrawing(x0, y0, flipped).join(' ')}L${toDrawing(x1, y1, flipped).join(' ')}`
+  const d = `M${toDrawing(x0, y0, turn).join(' ')}L${toDrawing(x1, y1, turn).join(' ')}`
   const { material } = look
   // A line that one side walks on is thin, in its colour; a strong one is a side to reach.
   if (line.owner !== undefined && line.kind === 'line') {
@@ -148,7 +149,7 @@ function lineMarkup(line: BoardLine, game: Game, look: Look, flipped: boolean): 
   }
   if (line.owner !== undefined) {
     const paint = paintOfSeat(look, game, line.owner)
-    const [mx, my] = toDrawing((x0 + x1) / 2, (y0 + y1) / 2, flipped)
+    const [mx, my] = toDrawing((x0 + x1) / 2, (y0 + y1) / 2, turn)
     const sign = signOf(colourOf(game, line.owner), paint.ink)
     return (
       `<path d="${d}" stroke="${paint.edge}" stroke-width="22" stroke-linecap="round"/>` +
@@ -174,11 +175,11 @@ function dots(board: Board, places: readonly Place[], look: Look): string {
   return `<g fill="${look.material.line}">${[...stars, ...crossings].join('')}</g>`
 }
 
-function labels(board: Board, frame: Frame, look: Look, flipped: boolean): string {
+function labels(board: Board, frame: Frame, look: Look, turn: Turn): string {
   // On large boards a step is small on the screen, so letters take more of it.
   const size = Math.max(27, Math.min(44, frame.box[2] / UNIT / 0.45))
   const texts = board.labels.map((label) => {
-    const [x, y] = toDrawing(label.x, label.y, flipped)
+    const [x, y] = toDrawing(label.x, label.y, turn)
     const outside = frame.plates.every((plate) => distanceOutside([x, y], plate) >= Math.min(ON_PLATE, frame.margin))
     return `<text x="${x}" y="${y}" dy=".35em"${outside ? ` fill="${look.dark ? '#d6c9b3' : '#5f5245'}"` : ''}>${label.text}</text>`
   })
