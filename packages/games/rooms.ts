@@ -33,8 +33,12 @@ export function pagesOf(id: string): Map<string, string> {
   return new Map(pages.map((file) => [basename(file, '.md'), join(rooms().get(id)!, file)]))
 }
 
-/** The guided first game of a game, where somebody has written one. */
+/** Where the guided first game of a game lies, where somebody has written one. */
+export function lessonFileOf(id: string): string | undefined {
+  return filesOf(id).includes('lesson.json') ? join(rooms().get(id)!, 'lesson.json') : undefined
+}
+
 export function lessonOf(id: string): LessonData | undefined {
-  if (!filesOf(id).includes('lesson.json')) return undefined
-  return JSON.parse(readFileSync(join(rooms().get(id)!, 'lesson.json'), 'utf8'))
+  const file = lessonFileOf(id)
+  return file === undefined ? undefined : JSON.parse(readFileSync(file, 'utf8'))
 }

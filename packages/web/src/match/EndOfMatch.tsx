@@ -3,11 +3,11 @@ import { asTheyCame } from '@jatekvilag/play'
 import { analysisText } from '../analysis/texts.ts'
 import { go } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
-import { saveMatch } from '../storage/matches.ts'
-import { newMatchId } from '../storage/stored-match.ts'
+import { keepLevel } from '../settings/habits.ts'
 import { Button } from '../ui/Button.tsx'
-import { storedFrom } from './keep.ts'
-import { newMatch } from './open-match.ts'
+import { beginMatch } from './begin.ts'
+import { levelName } from './levels.ts'
+import { nextLevel } from './next-level.ts'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
 import { resultText } from './words.ts'
@@ -25,6 +25,7 @@ export function EndOfMatch({ session, result, onReview }: Props) {
   const { title, reason } = resultText(session, result, tongue)
   const best = Math.max(...result.payoffs)
   const winners = result.payoffs.flatMap((payoff, seat) => (payoff === best && payoff > 0 ? [seat] : []))
+  const level = nextLevel(session.seats, result)
   return (
     <div className="turn-line over" data-testid="result">
       <div className="turn-words">
@@ -39,18 +40,25 @@ export function EndOfMatch({ session, result, onReview }: Props) {
       <Button primary onPress={() => rematch(session)}>
         {session.game.seats === 1 ? t('match.again') : t('match.rematch')}
       </Button>
+      {level !== undefined && (
+        <Button onPress={() => rematch(session, level)} data-testid="next-level">
+          {t('match.next-level', { level: levelName(level, t) })}
+        </Button>
+      )}
       {session.game.seats > 1 && <Button onPress={onReview}>{analysisText(tongue.language)('review')}</Button>}
       <Button onPress={() => go({ page: 'game', id: session.entry.id })}>{t('match.new')}</Button>
     </div>
   )
 }
 
-/** The same table once more; everybody moves one seat on, so that another begins. */
-async function rematch(session: Session): Promise<void> {
-  const seats = asTheyCame(session.seats)
+/** The same table once more, the programs at another level if one is given; everybody moves one seat on, so that another begins. */
+async function rematch(session: Session, level?: number): Promise<void> {
+  const seats = asTheyCame(session.seats).map((player) =>
+    level === undefined || player.kind === 'person' ? player : { ...player, kind: { bot: level } },
+  )
+  if (level !== undefined) keepLevel(session.entry.id, level)
   const { entry, game, view } = session
-  const fresh = newMatch({
-    id: newMatchId(),
+  await beginMatch({
     entry,
     options: game.options,
     rulesVersion: game.rulesVersion,
@@ -58,7 +66,4 @@ async function rematch(session: Session): Promise<void> {
     clock: view.clocks?.rule,
     start: view.record().start,
   })
-  if (!fresh.ok) return
-  await saveMatch(storedFrom(fresh.value))
-  go({ page: 'match', id: fresh.value.id })
 }

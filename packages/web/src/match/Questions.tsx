@@ -1,4 +1,5 @@
 import type { Scene } from '@jatekvilag/engine'
+import type { Turn } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import type { Look } from '../looks/index.ts'
 import { ShareDialog } from '../share/ShareDialog.tsx'
@@ -15,7 +16,7 @@ interface Props {
   question: Question
   look: Look
   scene: Scene
-  flipped: boolean
+  turn: Turn
   onClose(): void
 }
 

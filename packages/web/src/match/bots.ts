@@ -4,9 +4,6 @@ import { questionAt } from '../analysis/question.ts'
 import { type Asked, Thinker } from '../analysis/thinker.ts'
 import type { Session } from './session.ts'
 
-/** Strengths that can be chosen for a seat. */
-export const BOT_LEVELS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8]
-
 /** Even a quick answer is seen to be one. */
 const PAUSE = 350
 

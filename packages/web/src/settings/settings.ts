@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGES, type Language } from '@jatekvilag/engine'
 import { makeStore } from '../app/store.ts'
+import type { GameHabit, Habit } from './habits.ts'
 
 export interface Settings {
   /** Absent until somebody chooses: then the browser decides. */
@@ -16,6 +17,12 @@ export interface Settings {
   readonly evaluation: boolean
   /** Only the board and whose turn it is. */
   readonly zen: boolean
+  /** The board turns to whoever is to play, where several people share the screen. */
+  readonly turning: boolean
+  /** With whom one plays, as chosen last. */
+  readonly habit: Habit
+  /** The same in each game, by its id. */
+  readonly habits: Readonly<Record<string, GameHabit>>
 }
 
 const DEFAULTS: Settings = {
@@ -28,6 +35,9 @@ const DEFAULTS: Settings = {
   largeText: false,
   evaluation: false,
   zen: false,
+  turning: false,
+  habit: { company: 'computer', level: 2 },
+  habits: {},
 }
 
 const KEY = 'jatekvilag-settings'
