@@ -162,6 +162,7 @@ describe.skipIf(noBrowser)('your side is below', () => {
 describe.skipIf(noBrowser)('show me', () => {
   it('leads through a first game by touch, helps, and ends with a real game', async () => {
     const { page, context, complaints } = await site.visit('#/game/nine-mens-morris', { newcomer: true, phone: true })
+    await page.locator('[data-testid="show-me"]').waitFor()
     await look(page, 'game-phone')
     await page.locator('[data-testid="show-me"]').click()
     const learn = page.locator('.learn')
@@ -220,6 +221,8 @@ async function walkLesson(page: Page): Promise<void> {
     }
     await page.getByRole('button', { name: 'Help' }).click()
     const next = await learn.getAttribute('data-next')
+    // A finger would scroll back to the board.
+    await page.evaluate(() => scrollTo(0, 0))
     await acting(page, () => touchOne(page, JSON.parse(next!)))
   }
   throw new Error('the lesson does not end')

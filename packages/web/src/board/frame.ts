@@ -51,7 +51,7 @@ export function frameOf(
   const onPoints = board.shapes.some((shape) => shape.kind === 'point')
   const plates = [...floors.values()].map(hull)
   const narrow = onPoints ? 0.56 * UNIT : floors.size > 1 ? 0.08 * UNIT : 0.2 * UNIT
-  const labels = coordinates ? board.labels.map((label) => toDrawing(label.x, label.y, turn)) : []
+  const labels = showsLabels(coordinates, turn) ? board.labels.map((label) => toDrawing(label.x, label.y, turn)) : []
   const beyond = (label: Point) => (floors.size > 1 ? Infinity : distanceOutside(label, plates[0] ?? []))
   const reach = Math.max(0, ...labels.map(beyond).filter((distance) => distance < ON_PLATE)) + LABEL_ROOM
   const margin = labels.length && floors.size === 1 ? Math.max(narrow, reach) : narrow
@@ -59,6 +59,9 @@ export function frameOf(
   const corners = plates.flatMap((plate) => inset(plate, -margin))
   return { plates, margin, box: boxAround([...boxCorners(beside), ...corners], RIM) }
 }
+
+/** Letters and numbers stand in rows beside the board; askew, as after a sixth of a turn, they would lead far away from it. */
+export const showsLabels = (coordinates: boolean, turn: Turn) => coordinates && turn % 90 === 0
 
 /** Labels farther out than this stand beside the plate; the plate grows to hold the others. */
 export const ON_PLATE = 0.95 * UNIT

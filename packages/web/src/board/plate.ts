@@ -1,7 +1,7 @@
 import type { Board, BoardLine, Game } from '@jatekvilag/engine'
 import { colourOf, type Look, paintOfSeat } from '../looks/index.ts'
 import { signOf } from '../pieces/patterns.ts'
-import { distanceOutside, type Frame, ON_PLATE } from './frame.ts'
+import { distanceOutside, type Frame, ON_PLATE, showsLabels } from './frame.ts'
 import {
   closedPath,
   endsOf,
@@ -37,7 +37,7 @@ export function plateMarkup(
     regions(game, places, look),
     board.lines.map((line) => lineMarkup(line, game, look, turn)).join(''),
     dots(board, places, look),
-    coordinates ? labels(board, frame, look, turn) : '',
+    showsLabels(coordinates, turn) ? labels(board, frame, look, turn) : '',
   ].join('')
 }
 

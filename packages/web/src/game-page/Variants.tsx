@@ -1,8 +1,8 @@
-import { defaultsOf, type GameEntry, type OptionValues, presetName, presetNote } from '@jatekvilag/engine'
+import type { GameEntry, OptionValues } from '@jatekvilag/engine'
 import { useTongue } from '../i18n/index.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { Select } from '../ui/Select.tsx'
-import { presetOf } from './presets.ts'
+import { differenceIn, variantsOf } from './variants.ts'
 
 interface Props {
   entry: GameEntry
@@ -12,28 +12,32 @@ interface Props {
 
 /** Few choices are all shown, many go into a list. */
 const SHOWN = 6
+const OWN = ''
 
-/** The forms of a game that have a name, and in one line what is different in the chosen one. */
+/** The forms of a game by their names, and in one line what is different in the chosen one. */
 export function Variants({ entry, values, onChange }: Props) {
-  const { t, language } = useTongue()
-  const presets = Object.keys(entry.presets).map((key) => [key, presetName(entry, key, language)] as const)
-  if (presets.length < 2) return null
-  const preset = presetOf(entry, values)
-  const note = preset === undefined ? t('game.variant-own-what') : presetNote(entry, preset, language)
+  const tongue = useTongue()
+  const { t, language } = tongue
+  const variants = variantsOf(entry, tongue)
+  if (variants.length < 2) return null
+  const chosen = variants.find(({ options }) => Object.keys(options).every((key) => options[key] === values[key]))
+  const names = variants.map(({ key, name }) => [key, name] as const)
+  const note = differenceIn(entry, chosen ?? { key: OWN, options: values }, language)
   const choose = (key: string) => {
-    if (entry.presets[key]) onChange({ ...defaultsOf(entry.options), ...entry.presets[key].options })
+    const variant = variants.find((one) => one.key === key)
+    if (variant) onChange(variant.options)
   }
   return (
     <div className="variants">
-      {presets.length > SHOWN ? (
+      {names.length > SHOWN ? (
         <Select
           label={t('game.variant')}
-          value={preset ?? ''}
-          options={preset ? presets : [['', t('game.variant-own')] as const, ...presets]}
+          value={chosen?.key ?? OWN}
+          options={chosen ? names : [[OWN, t('game.variant-own')] as const, ...names]}
           onChange={choose}
         />
       ) : (
-        <Choices label={t('game.variant')} value={preset ?? null} options={presets} onChange={choose} />
+        <Choices label={t('game.variant')} value={chosen?.key ?? null} options={names} onChange={choose} />
       )}
       {note && (
         <p className="field-hint" data-testid="variant-note">

@@ -39,7 +39,7 @@ export const stratego = defineEntry({
   mechanics: ['place', 'capture', 'hidden'],
   options,
   presets: {
-    small: { options: { size: '8x8' } },
+    small: { options: { size: '8x8' }, short: true },
   },
   bot,
   create,
