@@ -1,12 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
+
+/** The inner loop: rules and what they stand on, every game's own tests, and a thin contract over all games. */
+const QUICK = [
+  'packages/{engine,play,table}/{src,test}/**/*.test.ts',
+  'packages/games/src/**/*.test.ts',
+  'packages/games/test/{contract,read-back,hard-positions}.test.ts',
+]
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts', 'packages/*/{src,test}/**/*.test.{ts,tsx}'],
+    include: process.env.QUICK ? QUICK : ['test/**/*.test.ts', 'packages/*/{src,test}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     // Most tests are pure computing: one process per core, files side by side.
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 })

@@ -1,4 +1,4 @@
-// npm run mutate <game | file> [--most 40] [--seed 1] [--quick]: makes small deliberate mistakes in the rules, one at a
+// npm run mutate -- <game | file> [--game <game>] [--most 40] [--seed 1] [--quick]: makes small deliberate mistakes in the rules, one at a
 // time, and lists those that no test notices. First the game's playthrough is made anew; where that stays the same, the
 // tests beside the file are run (not with --quick). The file is put back after each.
 import { spawnSync } from 'node:child_process'
@@ -9,16 +9,17 @@ import { ownNode, root } from './setup.js'
 
 const args = process.argv.slice(2)
 const flag = (name, otherwise) => (args.includes(name) ? Number(args[args.indexOf(name) + 1]) : otherwise)
-const wanted = args.find((arg, i) => !arg.startsWith('--') && !['--most', '--seed'].includes(args[i - 1]))
+const wanted = args.find((arg, i) => !arg.startsWith('--') && !['--most', '--seed', '--game'].includes(args[i - 1]))
 if (!wanted) {
-  console.error('npm run mutate -- <game | file> [--most 40] [--seed 1] [--quick]')
+  console.error('npm run mutate -- <game | file> [--game <game>] [--most 40] [--seed 1] [--quick]')
   process.exit(2)
 }
 const most = flag('--most', 40)
 const seed = flag('--seed', 1)
 const quick = args.includes('--quick')
 const games = join(root, 'packages', 'games', 'src')
-const TIMEOUT = 120_000
+/** A mistake that makes a loop endless is noticed, too. */
+const TIMEOUT = 60_000
 
 /** The folder of a game, found by its name. */
 function roomOf(id) {
@@ -38,12 +39,16 @@ const files = isFile
   : readdirSync(room)
       .filter((name) => name.endsWith('.ts') && !/test|evaluation|naive|movement|scene|words/.test(name))
       .map((name) => join(room, name))
-// A file of a family is tested by all games of its chapter that stand in the same folder or below.
+// A file of a family has no playthrough of its own: --game names one that shows it.
 const id = existsSync(join(room, 'playthrough.txt')) ? basename(room) : flagText('--game')
 
 function flagText(name) {
   return args.includes(name) ? args[args.indexOf(name) + 1] : undefined
 }
+
+// The test of that name where there is one, else all tests of the folder.
+const beside = files[0].replace(/\.ts$/, '.test.ts')
+const tests = isFile && existsSync(beside) ? beside : room
 
 const node = ownNode()
 const check = join(root, 'packages', 'games', 'test', 'same-playthrough.ts')
@@ -54,7 +59,7 @@ const run = (...command) => spawnSync(node, command, { cwd: root, encoding: 'utf
 function noticedBy() {
   if (id !== undefined && run(check, id).status !== 0) return 'playthrough'
   if (quick) return undefined
-  return run(vitest, 'run', relative(root, room), '--bail=1').status !== 0 ? 'tests' : undefined
+  return run(vitest, 'run', relative(root, tests), '--bail=1').status !== 0 ? 'tests' : undefined
 }
 
 const all = files.flatMap((file) => mutationsOf(readFileSync(file, 'utf8')).map((mutation) => ({ file, ...mutation })))

@@ -15,7 +15,7 @@ if (!existsSync(built) || newest(join(root, 'packages')) > statSync(built).mtime
   const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
-const { status } = spawnSync(node, [join(web, 'server.js')], { cwd: web, stdio: 'inherit' })
+const { status } = spawnSync(node, [join(web, 'server.js'), ...process.argv.slice(2)], { cwd: web, stdio: 'inherit' })
 process.exit(status ?? 0)
 
 /** When a source was last changed. */

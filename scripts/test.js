@@ -1,14 +1,21 @@
-// npm test: sets up what is missing, then types, style and every test. `--soak` adds the slow ones.
+// npm test: sets up what is missing, then types, style and every test. `--soak` adds the slow ones, `--quick` leaves out the
+// browser, the bots and most options of the games: two minutes for the inner loop.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findBrowser, installPackages, ownNode, root } from './setup.js'
 
 installPackages()
 const node = ownNode()
-const browser = findBrowser()
-if (!browser) console.log('No browser found: set CHROMIUM_PATH or install chromium to run the browser tests.')
+const quick = process.argv.includes('--quick')
+const browser = quick ? undefined : findBrowser()
+if (!browser && !quick) console.log('No browser found: set CHROMIUM_PATH or install chromium to run the browser tests.')
 const soak = process.argv.includes('--soak')
-const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}), ...(soak ? { SOAK: '1' } : {}) }
+const env = {
+  ...process.env,
+  ...(browser ? { CHROMIUM_PATH: browser } : {}),
+  ...(soak ? { SOAK: '1' } : {}),
+  ...(quick ? { QUICK: '1' } : {}),
+}
 
 const bin = (...path) => join(root, 'node_modules', ...path)
 const steps = [

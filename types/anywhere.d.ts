@@ -6,5 +6,33 @@ declare function btoa(bytes: string): string
 
 declare class TextDecoder {
   constructor(label?: string, options?: { readonly fatal?: boolean })
-  decode(bytes: Uint8Array): string
+  decode(bytes: Uint8Array | ArrayBuffer): string
+}
+
+declare class TextEncoder {
+  encode(text: string): Uint8Array<ArrayBuffer>
+}
+
+/** A key as the browser keeps it; nobody looks inside. */
+declare interface SealKey {
+  readonly type: string
+}
+declare interface SealWay {
+  readonly name: 'AES-GCM'
+  readonly iv: Uint8Array
+  readonly additionalData: Uint8Array
+}
+declare const crypto: {
+  getRandomValues<T extends Uint8Array>(bytes: T): T
+  readonly subtle: {
+    importKey(
+      format: 'raw',
+      key: Uint8Array,
+      way: 'AES-GCM',
+      extractable: boolean,
+      uses: readonly ('encrypt' | 'decrypt')[],
+    ): Promise<SealKey>
+    encrypt(way: SealWay, key: SealKey, bytes: Uint8Array): Promise<ArrayBuffer>
+    decrypt(way: SealWay, key: SealKey, bytes: Uint8Array): Promise<ArrayBuffer>
+  }
 }

@@ -1,7 +1,13 @@
-export interface ServeOptions {
+export interface ListenOptions {
   readonly port?: number
   readonly root?: string
+  /** This machine only, unless another one is named. */
   readonly host?: string
 }
-export function listen(options?: ServeOptions): Promise<{ address: string; close(): Promise<void> }>
-export function serve(options?: ServeOptions): Promise<string>
+export interface Listening {
+  readonly address: string
+  /** All by which a browser reaches it. */
+  readonly addresses: readonly string[]
+  close(): Promise<void>
+}
+export function listen(options?: ListenOptions): Promise<Listening>

@@ -35,8 +35,10 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,json,md,svg,png,woff2}'],
+        // Pages live behind the hash: any other address is none of ours, and the server says so.
+        navigateFallback: null,
         // Letters that neither language needs are fetched only if a name has them.
-        globIgnores: ['**/*-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*.woff2'],
+        globIgnores: ['404.html', '**/*-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*.woff2'],
         maximumFileSizeToCacheInBytes: 8_000_000,
         clientsClaim: true,
       },

@@ -34,7 +34,8 @@ export function linearJudge(evaluation: Evaluation, weights: Float64Array): Judg
   return {
     made: weights.join(' '),
     value: (p, seat) => evaluation.score(p, seat, weights),
-    noisy: (p, action) => evaluation.noisy(p, action),
+    // Itself and not a call of it: it is asked for every action of every position.
+    noisy: evaluation.noisy,
     priors:
       evaluation.promise &&
       ((p, _seat, { items, count }, out) => {

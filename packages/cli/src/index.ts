@@ -1,8 +1,9 @@
-import { nearest, say } from '@jatekvilag/engine'
+import { type Language, lookUp, nearest, say } from '@jatekvilag/engine'
 import { serveAsWorker } from './arena/worker.ts'
 import { bench } from './commands/bench.ts'
 import { book } from './commands/book.ts'
 import { calibrate } from './commands/calibrate.ts'
+import { club } from './commands/club.ts'
 import { engine } from './commands/engine.ts'
 import { fit } from './commands/fit.ts'
 import { hint } from './commands/hint.ts'
@@ -24,6 +25,7 @@ import { languageOf } from './describe.ts'
 import { serveAsEngine } from './engine/worker.ts'
 import { Failure } from './failure.ts'
 import { problem } from './texts.ts'
+import { whyUnwritten } from './writing.ts'
 
 const COMMANDS: Record<string, (args: readonly string[], root: string) => void | Promise<void>> = {
   list,
@@ -46,6 +48,7 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   'ladder-of-all': ladderOfAll,
   calibrate,
   'search-speed': searchSpeed,
+  club,
 }
 
 const HELP = `jv, the terminal program of Játékvilág
@@ -73,6 +76,9 @@ const HELP = `jv, the terminal program of Játékvilág
   jv book <game> [--patience N] [--known d,dad] [--write]         make the opening book of a game that is won
   jv fit <game> [opts] [--rounds N] [--games N] [--opening N] [--random SHARE] [--depth D|--work N] [--seed N]
          [--from FILE|term=value,…] [--only term,…] [--stray SHARE] [--write]  fit the bot's evaluation by self-play
+  jv club pair FILE [--round K] [--rounds N] [--json]   draw a round by the FIDE Dutch system; FILE: a report (TRF) or an event
+  jv club standings FILE [--tie-breaks direct,buchholz,…] [--json]
+  jv club run FORMAT [--players N] [--seed S] [--lang hu|en] [--save FILE]   a whole event with invented results, and its papers
   jv bench [game …] [--seconds S] [--save] [--cpp]
 
   [opts]: --preset NAME and --option key=value, repeatable
@@ -90,13 +96,34 @@ function wantedLanguage(args: readonly string[]): string | undefined {
 
 /** Answers with the exit code: 0, or 2 when the person can mend it. */
 export async function main(args: readonly string[], root: string): Promise<number> {
+  const lost = watchOutput(languageOf(wantedLanguage(args)))
+  const code = await obey(args, root)
+  return lost() ? 2 : code
+}
+
+/**
+ * A full disk is told once and makes the exit code 2, also when the system tells of it only after the command has ended.
+ * A reader who has gone away (`jv list | head`) has heard enough.
+ */
+function watchOutput(language: Language): () => boolean {
+  let lost = false
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE' || lost) return
+    lost = true
+    process.exitCode = 2
+    console.error(`jv: ${say(problem('output-lost', whyUnwritten(error)), language)}`)
+  })
+  return () => lost
+}
+
+async function obey(args: readonly string[], root: string): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined || ['help', '--help', '-h'].includes(name)) {
     console.log(HELP)
     return 0
   }
   try {
-    const command = COMMANDS[name]
+    const command = lookUp(COMMANDS, name)
     if (!command) throw new Failure(problem('no-command', name, nearest(name, Object.keys(COMMANDS), 'commands')))
     await command(rest, root)
     return 0

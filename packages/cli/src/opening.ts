@@ -1,4 +1,4 @@
-import { type Game, type GameEntry, Match, nearestWord, openGame, playMoves } from '@jatekvilag/engine'
+import { type Game, type GameEntry, lookUp, Match, nearestWord, openGame, playMoves } from '@jatekvilag/engine'
 import { GAMES, gameEntry } from '@jatekvilag/games'
 import type { Arguments, Flags } from './arguments.ts'
 import { Failure, need } from './failure.ts'
@@ -18,16 +18,17 @@ export function entryNamed(name: string | undefined): GameEntry {
 /** The game that the words and flags ask for. A catalogue id that is a preset's name picks that preset. */
 export function openNamed(args: Arguments): { entry: GameEntry; game: Game } {
   const entry = entryNamed(args.words[0])
-  const options: Record<string, string> = {}
+  const options = new Map<string, string>()
   for (const given of args.list('option')) {
     const equals = given.indexOf('=')
     if (equals < 1) throw new Failure(problem('option-form', given))
-    options[given.slice(0, equals)] = given.slice(equals + 1)
+    options.set(given.slice(0, equals), given.slice(equals + 1))
   }
   const named = args.words[0]
   const preset =
-    args.value('preset') ?? (named !== undefined && named !== entry.id && entry.presets[named] ? named : undefined)
-  return { entry, game: need(openGame(entry, { preset, options })) }
+    args.value('preset') ??
+    (named !== undefined && named !== entry.id && lookUp(entry.presets, named) ? named : undefined)
+  return { entry, game: need(openGame(entry, { preset, options: Object.fromEntries(options) })) }
 }
 
 /** A match at the position that --position and --moves lead to. */

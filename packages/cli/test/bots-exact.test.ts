@@ -120,8 +120,12 @@ describe('level 8', () => {
 
   // Where red holds takes some seconds to work out.
   it.each(process.env.SOAK ? [0, 1] : [0])('never loses who is faster as seat %i', { timeout: 300_000 }, (seat) => {
-    const game = opened('who-is-faster')
-    game.forces!(game.start(), 1 - seat, () => false)
+    const whole = opened('who-is-faster')
+    whole.forces!(whole.start(), 1 - seat, () => false)
+    // Whether the seat itself wins takes seconds to work out, and need not be known in order not to lose.
+    const game: Game = process.env.SOAK
+      ? whole
+      : { ...whole, forces: (p, who, tired) => (who === seat ? undefined : whole.forces!(p, who, tired)) }
     const random = new Random(6)
     const level7 = createBot(game, { level: 7, seed: 2, work: 150 })
     const others: ((p: Position) => Action)[] = [

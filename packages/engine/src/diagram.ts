@@ -22,7 +22,7 @@ export interface Diagram {
 
 export function readDiagram(entry: GameEntry, source: string): Parsed<Diagram> {
   const fields = new Map<string, string>()
-  const options: Record<string, string> = {}
+  const options = new Map<string, string>()
   for (const line of source.split('\n')) {
     if (!line.trim()) continue
     const colon = line.indexOf(':')
@@ -31,11 +31,11 @@ export function readDiagram(entry: GameEntry, source: string): Parsed<Diagram> {
     const value = line.slice(colon + 1).trim()
     if (key === 'option') {
       const [name, chosen] = value.split('=')
-      options[name.trim()] = (chosen ?? '').trim()
+      options.set(name.trim(), (chosen ?? '').trim())
     } else if (['preset', 'position', 'moves', 'caption'].includes(key)) fields.set(key, value)
     else return refuse('diagram-no-key', key)
   }
-  const opened = openGame(entry, { preset: fields.get('preset'), options })
+  const opened = openGame(entry, { preset: fields.get('preset'), options: Object.fromEntries(options) })
   if (!opened.ok) return opened
   const game = opened.value
   const text = fields.get('position')

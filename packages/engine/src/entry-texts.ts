@@ -3,6 +3,7 @@ import { commonTexts } from './common-texts.ts'
 import type { WordId } from './contract.ts'
 import type { Chapter, GameEntry } from './entry.ts'
 import type { Language } from './language.ts'
+import { lookUp } from './look-up.ts'
 import type { Mechanic } from './mechanics.ts'
 import type { OptionValue } from './options.ts'
 import { findText, type TextFile } from './texts.ts'
@@ -35,16 +36,16 @@ export function designerOf(entry: Told, language: Language): string | undefined 
 }
 
 export function optionName(entry: Told, option: string, language: Language): string {
-  return textOf(entry, language, (file) => file.options?.[option]?.name) ?? option
+  return textOf(entry, language, (file) => lookUp(file.options, option)?.name) ?? option
 }
 
 /** A value of an option as the form shows it: as it is, where no text says more. */
 export function valueName(entry: Told, option: string, value: OptionValue, language: Language): string {
-  return textOf(entry, language, (file) => file.options?.[option]?.values?.[String(value)]) ?? String(value)
+  return textOf(entry, language, (file) => lookUp(lookUp(file.options, option)?.values, String(value))) ?? String(value)
 }
 
 export function presetName(entry: Told, preset: string, language: Language): string {
-  return textOf(entry, language, (file) => file.presets?.[preset]) ?? preset
+  return textOf(entry, language, (file) => lookUp(file.presets, preset)) ?? preset
 }
 
 /** One line on what is different in a preset, where somebody wrote it. */
@@ -59,12 +60,12 @@ export function wordOf(entry: Told, id: WordId, language: Language): string {
 
 /** A word, if somebody wrote it. */
 export function findWord(entry: Told, id: WordId, language: Language): string | undefined {
-  return textOf(entry, language, (file) => file.words?.[id])
+  return textOf(entry, language, (file) => lookUp(file.words, id))
 }
 
 /** What the game calls a kind of piece, where it has a name of its own for it. */
 export function ownPieceName(entry: Told, kind: string, language: Language): string | undefined {
-  return textOf(entry, language, (file) => file.pieces?.[kind])
+  return textOf(entry, language, (file) => lookUp(file.pieces, kind))
 }
 
 export function chapterName(chapter: Chapter, language: Language): string {

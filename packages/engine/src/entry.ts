@@ -2,6 +2,7 @@ import type { BotData } from './bot-data.ts'
 import { refuse } from './common-texts.ts'
 import type { Game } from './contract.ts'
 import { withRulesVersion } from './define-game.ts'
+import { lookUp } from './look-up.ts'
 import type { Mechanic } from './mechanics.ts'
 import { nearest } from './nearest.ts'
 import { type OptionSchema, type OptionValues, type Preset, readOptions, type ValuesOf } from './options.ts'
@@ -78,7 +79,7 @@ export function openGame(
 ): Parsed<Game> {
   let given: Record<string, unknown> = {}
   if (choice.preset !== undefined) {
-    const preset = entry.presets[choice.preset]
+    const preset = lookUp(entry.presets, choice.preset)
     if (!preset)
       return refuse('no-preset', entry.id, choice.preset, nearest(choice.preset, Object.keys(entry.presets), 'presets'))
     given = { ...preset.options }

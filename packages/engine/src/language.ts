@@ -15,6 +15,6 @@ export type Words = Readonly<Record<string, Names>>
 
 /** The text in the wanted language, or in the next best one. */
 export function inLanguage(names: Names, language: Language): string {
-  const found = searchOrder(language).find((one) => names[one] !== undefined)
+  const found = searchOrder(language).find((one) => Object.hasOwn(names, one))
   return found === undefined ? (Object.values(names)[0] ?? '') : names[found]
 }

@@ -121,6 +121,40 @@ describe('a match', () => {
     expect(match.result()).toEqual({ payoffs: [0, 0], reason: 'agreed' })
   })
 
+  it('tells the verdict of a repetition how many turns the last cycle took', () => {
+    const cycles: number[] = []
+    const verdict = (_: Int32Array, turns: number) => {
+      cycles.push(turns)
+      return { payoffs: [0, 0], reason: 'repetition' }
+    }
+    const match = new Match({ ...game, repetition: { times: 3, verdict } })
+    unwrap(playMoves(match, 'right,left right,left right,left left,right'))
+    expect(cycles).toEqual([2])
+  })
+
+  it('writes a clock down where there is one, and only there', () => {
+    const match = played('')
+    match.play(0, 1, 59_000)
+    match.play(0, 0)
+    expect(match.log).toEqual([
+      { seat: 0, action: 1, name: 'right', clock: 59_000 },
+      { seat: 0, action: 0, name: 'left' },
+    ])
+  })
+
+  it('names a turn that has only begun', () => {
+    expect(turnsOf(played('right left right'))).toEqual([
+      { seat: 0, name: 'right,left', from: 0, to: 2 },
+      { seat: 1, name: 'right', from: 2, to: 3 },
+    ])
+  })
+
+  it('ends as an arbiter says', () => {
+    const match = played('right')
+    match.end({ kind: 'adjudicated', payoffs: [0.5, -0.5] })
+    expect(match.result()).toEqual({ payoffs: [0.5, -0.5], reason: 'adjudicated' })
+  })
+
   it('counts only positions at the beginning of turns', () => {
     // Within its turns the first position comes back again and again, at their beginning only twice.
     const match = played('right,left left,right')

@@ -37,7 +37,7 @@ interface PieceLines {
 
 export function readMovements(entry: GameEntry, source: string): Parsed<MovementFigure[]> {
   let preset: string | undefined
-  const options: Record<string, string> = {}
+  const options = new Map<string, string>()
   const pieces: PieceLines[] = []
   for (const line of source.split('\n')) {
     if (!line.trim()) continue
@@ -46,7 +46,7 @@ export function readMovements(entry: GameEntry, source: string): Parsed<Movement
     const [, key, value] = found
     const last = pieces.at(-1)
     if (key === 'preset') preset = value
-    else if (key === 'option') options[value.split('=')[0].trim()] = (value.split('=')[1] ?? '').trim()
+    else if (key === 'option') options.set(value.split('=')[0].trim(), (value.split('=')[1] ?? '').trim())
     else if (key === 'piece') {
       const [kinds, caption] = value.split(/\s*=\s*/)
       if (!caption) return refuse('moves-piece-form', value)
@@ -55,7 +55,7 @@ export function readMovements(entry: GameEntry, source: string): Parsed<Movement
     else if (!last) return refuse('moves-after-piece', key)
     else last[key] = value
   }
-  const opened = openGame(entry, { preset, options })
+  const opened = openGame(entry, { preset, options: Object.fromEntries(options) })
   if (!opened.ok) return opened
   const game = opened.value
   const { movement } = game

@@ -1,6 +1,10 @@
 import { problem } from './common-texts.ts'
 import type { Problem } from './problem.ts'
 
+/** Of longer words only so many letters are compared: nobody mistypes a whole page. */
+const MOST_COMPARED = 60
+const compared = (word: string) => word.slice(0, MOST_COMPARED).toLowerCase()
+
 /** Number of single-letter changes between two words. */
 export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
@@ -14,11 +18,11 @@ export function distance(a: string, b: string): number {
 }
 
 export function nearestWord(word: string, words: readonly string[]): string | undefined {
-  const lower = word.toLowerCase()
+  const lower = compared(word)
   let best: string | undefined
   let least = Infinity
   for (const candidate of words) {
-    const other = candidate.toLowerCase()
+    const other = compared(candidate)
     const d = distance(lower, other) - (other.startsWith(lower) && lower.length > 1 ? other.length - lower.length : 0)
     if (d < least) [best, least] = [candidate, d]
   }

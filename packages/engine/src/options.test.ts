@@ -27,6 +27,9 @@ describe('readOptions', () => {
     [{ swap: 'perhaps' }, 'option swap cannot be "perhaps"; it takes true or false'],
     [{ board: 'huge' }, 'option board cannot be "huge"; it takes small, large, 9'],
     [{ size: '' }, 'option size cannot be ""; it takes a number from 3 to 19'],
+    [{ size: { toString: 5 } }, 'option size cannot be "object"; it takes a number from 3 to 19'],
+    [{ size: [5] }, 'option size cannot be "object"; it takes a number from 3 to 19'],
+    [{ swap: null }, 'option swap cannot be "object"; it takes true or false'],
   ])('refuses %j with a sentence', (given, problem) => {
     expect(refusal(readOptions(schema, given))).toBe(problem)
   })

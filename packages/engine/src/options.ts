@@ -1,4 +1,5 @@
 import { problem, refuse } from './common-texts.ts'
+import { lookUp } from './look-up.ts'
 import { nearest } from './nearest.ts'
 import { type Parsed, parsed } from './parsed.ts'
 import type { ProblemValue } from './problem.ts'
@@ -46,17 +47,19 @@ export function defaultsOf<S extends OptionSchema>(schema: S): ValuesOf<S> {
 export function readOptions(schema: OptionSchema, given: Readonly<Record<string, unknown>>): Parsed<OptionValues> {
   const values: Record<string, OptionValue> = { ...defaultsOf(schema) }
   for (const [key, raw] of Object.entries(given)) {
-    const option = schema[key]
+    const option = lookUp(schema, key)
     if (!option) return refuse('no-option', key, nearest(key, Object.keys(schema), 'options'))
-    const value = readValue(option, raw)
-    if (value === undefined) return refuse('option-value', key, String(raw), domain(option))
+    const value = isPlain(raw) ? readValue(option, String(raw).trim()) : undefined
+    if (value === undefined) return refuse('option-value', key, isPlain(raw) ? String(raw) : typeof raw, domain(option))
     values[key] = value
   }
   return parsed(values)
 }
 
-function readValue(option: Option, raw: unknown): OptionValue | undefined {
-  const text = String(raw).trim()
+/** What is no text, number or truth cannot even be written: `String` throws at an object that calls its `toString` 5. */
+const isPlain = (raw: unknown): raw is OptionValue => ['string', 'number', 'boolean'].includes(typeof raw)
+
+function readValue(option: Option, text: string): OptionValue | undefined {
   if (option.kind === 'choice') return option.values.find((value) => String(value) === text)
   if (option.kind === 'switch') {
     if (['true', 'yes', 'on', '1', 'igen'].includes(text)) return true

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { ActionList } from './actions.ts'
+import { CHANCE, type Game } from './contract.ts'
 import { openGame } from './entry.ts'
 import { unwrap } from './parsed.ts'
-import { Playout, RepetitionCounter } from './playout.ts'
+import { drawChance, Playout, RepetitionCounter } from './playout.ts'
 import { Random } from './random.ts'
 import { checkPlayout } from './testing/check-playout.ts'
 import { walk } from './testing/walk.ts'
@@ -18,8 +20,46 @@ describe('a playout', () => {
   it('counts its turns and actions', () => {
     const playout = new Playout(game, new Random(3))
     playout.run(game.start())
-    expect(playout.actions).toBeGreaterThanOrEqual(playout.turns)
-    expect(playout.turns).toBeGreaterThan(1)
+    const [turns, actions] = [playout.turns, playout.actions]
+    expect(actions).toBeGreaterThanOrEqual(turns)
+    expect(turns).toBeGreaterThan(1)
+    playout.random.seed(3)
+    playout.run(game.start())
+    expect([playout.turns, playout.actions]).toEqual([turns, actions])
+  })
+
+  it('lets chance draw by its odds', () => {
+    // Three faces of weights 1, 2 and 5: what chance draws, told by the first action of many.
+    const dice: Game = {
+      ...game,
+      actions: (_, seat, out) => {
+        if (seat === CHANCE) for (const face of [10, 20, 50]) out.add(face)
+      },
+      odds: (_, action) => action / 10,
+    }
+    const random = new Random(4)
+    const drawn = new Map<number, number>()
+    const list = new ActionList()
+    for (let i = 0; i < 8000; i++) {
+      const face = drawChance(dice, game.start(), random, list)
+      drawn.set(face, (drawn.get(face) ?? 0) + 1)
+    }
+    expect([...drawn.keys()].sort()).toEqual([10, 20, 50])
+    for (const face of [10, 20, 50]) expect(Math.abs(drawn.get(face)! - 100 * face)).toBeLessThan(200)
+  })
+
+  it('gives every seat its chance to be first where several may act', () => {
+    const together: Game = { ...game, actors: (p) => (p[4] > 0 ? 0 : 0b1011), play: (p) => p[4]++, result: () => OVER }
+    const OVER = { payoffs: [0, 0], reason: 'arrived' }
+    const first = new Map<number, number>()
+    together.sample = (_, seat) => {
+      first.set(seat, (first.get(seat) ?? 0) + 1)
+      return 0
+    }
+    const playout = new Playout(together, new Random(8))
+    for (let i = 0; i < 3000; i++) playout.run(game.start())
+    expect([...first.keys()].sort()).toEqual([0, 1, 3])
+    for (const times of first.values()) expect(Math.abs(times - 1000)).toBeLessThan(150)
   })
 
   it('forgets the positions of the one before', () => {

@@ -31,6 +31,12 @@ describe('a problem', () => {
     expect(say(problem('nobody', '{1} $& {a0}'), 'en')).toBe('nobody stands on {1} $& {a0}')
   })
 
+  it('is one line of bounded length, whatever a file held', () => {
+    expect(say(problem('nobody', 'e4\r\n\u001b[2Jx\u2028y'), 'en')).toBe('nobody stands on e4 [2Jx y')
+    const long = say(problem('nobody', 'x'.repeat(120_000)), 'en')
+    expect(long).toMatch(/^nobody stands on x{300}…$/)
+  })
+
   it('goes through JSON, so that a worker or another device can send it', () => {
     const { problem: sent } = refuse('move', 3, problem('nobody', 'b2'))
     expect(say(JSON.parse(JSON.stringify(sent)), 'hu')).toBe(say(sent, 'hu'))

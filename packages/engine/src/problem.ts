@@ -19,13 +19,22 @@ export type Problem = Saying
 /** What stands in a sentence may be a sentence itself: "move 3: …". */
 export type ProblemValue = string | number | Saying
 
-/** The sentence to show. */
+/** What somebody typed or a file held is quoted up to so many characters. */
+const MOST_QUOTED = 300
+
+/** On one line, and not for ever: line breaks and control characters become blanks, the rest is cut. */
+function quoted(text: string): string {
+  const cut = text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED).replace(/[\uD800-\uDBFF]$/, '')}…` : text
+  return cut.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+}
+
+/** The sentence to show: always one line of bounded length, whatever its values are. */
 export function say(saying: Saying, language: Language): string {
   const sentence = inLanguage(saying.sentences, language)
   return sentence.replace(/\{(a?)(\d)\}/g, (hole, article, n) => {
     const value = saying.values[n]
     if (value === undefined) return hole
-    const said = typeof value === 'object' ? say(value, language) : String(value)
+    const said = typeof value === 'object' ? say(value, language) : quoted(String(value))
     return article ? withArticle(said) : said
   })
 }

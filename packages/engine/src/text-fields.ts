@@ -4,6 +4,7 @@
  */
 import type { Board, Site } from './board.ts'
 import type { Game, Position, Seat } from './contract.ts'
+import { counted } from './counted.ts'
 import { type Parsed, parsed, type Refused } from './parsed.ts'
 import { readRows, writeRows } from './text-rows.ts'
 
@@ -29,12 +30,22 @@ export const counterField = (slot: number, digits = 6, absent?: string): TextFie
   write: (p) => `${p[slot]}`,
   read(p, text) {
     if (text.length > digits || !/^\d+$/.test(text)) return 'form'
+    p[slot] = counted(text)
+    return undefined
+  },
+})
+
+/** A single digit in one slot, up to the given one. */
+export const digitField = (slot: number, most: number): TextField => ({
+  write: (p) => `${p[slot]}`,
+  read(p, text) {
+    if (!/^\d$/.test(text) || Number(text) > most) return 'form'
     p[slot] = Number(text)
     return undefined
   },
 })
 
-/** A site by name or `-` for none; the slot holds 0 or 1 + the site. `wrong` looks at it once everything else is read. */
+/** A site by name or `-` for none; the slot holds 0 or 1 + the site. */
 export const siteField = (slot: number, board: Board, unknown: (text: string) => Refused): TextField => ({
   write: (p) => (p[slot] === 0 ? '-' : board.shapes[p[slot] - 1].name),
   read(p, text) {

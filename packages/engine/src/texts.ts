@@ -4,6 +4,7 @@
  */
 
 import { type Language, searchOrder } from './language.ts'
+import { lookUp } from './look-up.ts'
 import type { Refused } from './parsed.ts'
 import type { Problem, ProblemValue, Saying } from './problem.ts'
 
@@ -99,7 +100,7 @@ export function findText(
 ): FoundText | undefined {
   for (const language of searchOrder(wanted))
     for (const files of texts.layers) {
-      const file = files[language]
+      const file = lookUp(files, language)
       const text = file && pick(file)
       if (text !== undefined) return { text, language }
     }

@@ -1,18 +1,15 @@
 /** Positions and words made to keep the program busy are answered at once: read or refused, listed, named. */
 import { ActionList, firstSeat, Match, openGame, playNamed, unwrap } from '@jatekvilag/engine'
+import { costOf } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { gameEntry } from '../src/index.ts'
 
-/** Processor milliseconds of this thread alone, so that a busy machine does not count. Older Nodes cannot tell. */
-const spent = process.threadCpuUsage ? () => process.threadCpuUsage().user / 1000 : undefined
 /** Far more than the fifty milliseconds that a good machine may take, far less than the seconds that it once took. */
 const AT_ONCE = 400
 
 function expectAtOnce(work: () => void): void {
   work()
-  const before = spent?.() ?? 0
-  work()
-  expect((spent?.() ?? 0) - before).toBeLessThan(AT_ONCE)
+  expect(costOf(work)).toBeLessThan(AT_ONCE)
 }
 
 describe('turkish draughts on 10×10', () => {

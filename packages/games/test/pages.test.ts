@@ -38,6 +38,23 @@ const pageIn = (id: string, language: string) => {
 /** What a diagram shows, whatever the language of its caption. */
 const shownIn = (page: string) => diagramSources(page).map((diagram) => diagram.replace(/^caption:.*$/m, 'caption'))
 
+/** What builders say among themselves. A player reads what holds at the board, and who decided it: "our ruling". */
+const FOR_BUILDERS =
+  /Fairy-?Stockfish|\bperft\b|naive program|naiv program|\b(the|this|our) (book|source)s?\b|könyv|forrás/gi
+/** Variants that are called so. */
+const NAMED_AFTER_THE_BOOK = /\*\*(As in the book|A könyv szerint)\*\*/g
+/** Sentences of the rules alone: words of positions may be told where the page explains how they are written. */
+const sentencesOf = (page: string) =>
+  page.replace(/^```[\s\S]*?^```$/gm, '').replace(/^## (?:Notation|Jelölés)$[\s\S]*?(?=^## )/m, '')
+
+/** Ids of options, their values and presets: people know them by the names in hu.json and en.json. */
+function idsOf(entry: (typeof GAMES)[number]): Set<string> {
+  const values = Object.values(entry.options).flatMap((option) =>
+    option.kind === 'choice' ? option.values.map(String) : [],
+  )
+  return new Set([...Object.keys(entry.options), ...values, ...Object.keys(entry.presets)])
+}
+
 describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (id, entry) => {
   it.each([...new Set([...FIRST_LANGUAGES, ...languagesOf(id)])])(
     'has a rules page in %s with diagrams that can be played',
@@ -65,6 +82,14 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (id, entry
         expect(count(page, mark)).toBe(count(english, mark))
     },
   )
+
+  it.each(languagesOf(id))('speaks in %s to players, not to builders', (language) => {
+    const page = pageIn(id, language)
+    expect(page.replace(NAMED_AFTER_THE_BOOK, '').match(FOR_BUILDERS)).toBeNull()
+    const ids = idsOf(entry)
+    const marked = [...sentencesOf(page).matchAll(/`([^`\n]+)`|\*\*([a-z]+(?:-[a-z0-9]+)+)\*\*/g)]
+    expect(marked.map(([, code, bold]) => code ?? bold).filter((name) => ids.has(name))).toEqual([])
+  })
 
   it('has tests of its own beside it', () => {
     expect(filesOf(id)).toContain(`${id}.test.ts`)

@@ -33,10 +33,22 @@ const MORE_ROWS = 24
 /** No clock was noted. */
 const UNTIMED = -(2 ** 31)
 
-/** Whole milliseconds; what is too long for a row (24 days) in seconds, below 0. */
-const packedClock = (ms: number | undefined) =>
-  ms === undefined ? UNTIMED : ms >= 0 && ms < 2 ** 31 ? Math.round(ms) : -Math.round(Math.abs(ms) / 1000) - 1
-const unpackedClock = (value: number) => (value === UNTIMED ? undefined : value >= 0 ? value : (-value - 1) * 1000)
+/** Clocks up to twelve days stand in a row in milliseconds, longer ones above this number in seconds; either may be below 0. */
+const IN_SECONDS = 2 ** 30
+
+function packedClock(ms: number | undefined): number {
+  if (ms === undefined) return UNTIMED
+  const size = Math.round(Math.abs(ms))
+  const packed = size < IN_SECONDS ? size : IN_SECONDS + Math.min(Math.round(size / 1000), IN_SECONDS - 1)
+  return ms < 0 ? -packed : packed
+}
+
+function unpackedClock(value: number): number | undefined {
+  if (value === UNTIMED) return undefined
+  const size = Math.abs(value)
+  const ms = size < IN_SECONDS ? size : (size - IN_SECONDS) * 1000
+  return value < 0 ? -ms : ms
+}
 
 export class LeanMatch implements Played {
   readonly game: Game

@@ -35,7 +35,10 @@ export interface LocalMatchParts {
   readonly entry: GameEntry
   readonly room: Room
   readonly chance: Chance
-  /** Milliseconds since 1970. */
+  /**
+   * Milliseconds since 1970 as they were at some moment, counted evenly from there: clocks run by it, so it must not
+   * follow a clock on the wall that is set.
+   */
   now(): number
   /** What was taken back and can be played again. */
   readonly redo?: readonly Step[]

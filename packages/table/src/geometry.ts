@@ -56,12 +56,6 @@ export function covers(table: Table, item: Item, { x, y }: Point): boolean {
   return across <= width / 2 && along <= height / 2
 }
 
-/** The highest item at a point that a hand could mean; areas only where nothing else lies. */
-export function itemAt(table: Table, point: Point): Item | undefined {
-  const there = table.items.filter((item) => covers(table, item, point))
-  return there.findLast((item) => item.type !== 'area') ?? there.at(-1)
-}
-
 /** The highest private area that holds this point. */
 export function areaAt(table: Table, point: Point): PrivateArea | undefined {
   return table.items.findLast((item): item is PrivateArea => item.type === 'area' && covers(table, item, point))

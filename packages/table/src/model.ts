@@ -182,7 +182,6 @@ export interface Hidden extends Placed {
 
 export type Randomiser = Die | NumberGenerator | Wheel | Spinner | DoublingCube | DeckItem
 export type Item = Piece | Chip | Randomiser | Note | PrivateArea | Hourglass | Clock | Hidden
-export type ItemType = Item['type']
 
 /** The one board, passive and under everything; its middle lies at 0 0. */
 export type TableBoard =

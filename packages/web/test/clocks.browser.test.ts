@@ -15,8 +15,14 @@ async function tableWith(choice: string, game = 'breakthrough', players?: string
   const visit = await site.visit('#/settings')
   const { page } = visit
   await page.addInitScript(() => {
-    const real = Date.now.bind(Date)
-    Date.now = () => real() + Number(document.documentElement?.dataset.ahead ?? 0)
+    const real = performance.now.bind(performance)
+    performance.now = () => {
+      const { dataset } = document.documentElement
+      dataset.asked = dataset.ahead ?? '0'
+      return real() + Number(dataset.ahead ?? 0)
+    }
+    const wall = Date.now.bind(Date)
+    Date.now = () => wall() + Number(document.documentElement.dataset.wall ?? 0)
   })
   await page.goto(`${site.address}#/game/${game}`)
   await page.reload()
@@ -28,12 +34,18 @@ async function tableWith(choice: string, game = 'breakthrough', players?: string
   return visit
 }
 
-/** All at this table have thought for so long. */
+/** All at this table have thought for so long; by the minute, so that the device does not seem to have slept. */
 async function pass(page: Page, seconds: number): Promise<void> {
-  await page.evaluate((ms) => {
-    const { dataset } = document.documentElement
-    dataset.ahead = String(Number(dataset.ahead ?? 0) + ms)
-  }, 1000 * seconds)
+  for (let left = seconds; left > 0; left -= 60) {
+    await page.evaluate((ms) => {
+      const { dataset } = document.documentElement
+      dataset.ahead = String(Number(dataset.ahead ?? 0) + ms)
+    }, 1000 * Math.min(60, left))
+    await page.waitForFunction(() => {
+      const { dataset } = document.documentElement
+      return dataset.asked === dataset.ahead
+    })
+  }
 }
 
 /** What the clocks show, in seconds. */
@@ -78,6 +90,23 @@ describe.skipIf(noBrowser)('clocks', () => {
     await pass(page, 61)
     await page.waitForSelector('[data-testid="result"]')
     expect(await page.locator('[data-testid="result"]').textContent()).toMatch(/White wins/)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+
+  it.concurrent('do not follow the clock on the wall: an hour forwards or back costs nobody anything', async () => {
+    const { page, context, complaints } = await tableWith('5 minutes each')
+    for (const hours of [1, -2]) {
+      await page.evaluate((ms) => {
+        document.documentElement.dataset.wall = String(ms)
+      }, 3_600_000 * hours)
+      await pass(page, 5)
+      await page.waitForTimeout(400)
+      expect(await page.locator('[data-testid="result"]').count()).toBe(0)
+    }
+    const [white] = some(1, await shown(page))
+    expect(white).toBeGreaterThan(290 - SLACK)
+    expect(white).toBeLessThanOrEqual(290)
     expect(complaints).toEqual([])
     await context.close()
   }, 200_000)

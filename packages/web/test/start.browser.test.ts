@@ -59,6 +59,32 @@ describe.skipIf(noBrowser)('play means playing', () => {
     await context.close()
   }, 200_000)
 
+  it.each([
+    ['laptop', 1366, 768],
+    ['phone', 390, 844],
+  ])(
+    'has the way into the game on the first screen of a %s',
+    async (name, width, height) => {
+      const { page, context } = await site.visit('#/game/laska', {
+        newcomer: true,
+        phone: name === 'phone',
+        language: 'hu',
+      })
+      await page.setViewportSize({ width, height })
+      const button = page.locator('[data-testid="play"]')
+      await button.waitFor()
+      await look(page, `game-${name}`)
+      const box = await button.boundingBox()
+      expect(box!.y + box!.height).toBeLessThanOrEqual(height)
+      await page.locator('.variants').scrollIntoViewIfNeeded()
+      await page.getByText('Világszerte (11 korong)').click()
+      expect(await page.locator('[data-testid="variant-note"]').textContent()).toContain('11 korong')
+      await look(page, `variants-${name}`)
+      await context.close()
+    },
+    200_000,
+  )
+
   it('asks nothing where one plays alone', async () => {
     const { page, context } = await site.visit('#/game/klotski', { newcomer: true })
     await page.locator('[data-testid="play"]').waitFor()
@@ -162,8 +188,6 @@ describe.skipIf(noBrowser)('your side is below', () => {
 describe.skipIf(noBrowser)('show me', () => {
   it('leads through a first game by touch, helps, and ends with a real game', async () => {
     const { page, context, complaints } = await site.visit('#/game/nine-mens-morris', { newcomer: true, phone: true })
-    await page.locator('[data-testid="show-me"]').waitFor()
-    await look(page, 'game-phone')
     await page.locator('[data-testid="show-me"]').click()
     const learn = page.locator('.learn')
     await page.waitForSelector('.learn[data-phase="asking"]')

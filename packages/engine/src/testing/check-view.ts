@@ -63,7 +63,8 @@ function checkHeard(game: Game, truth: Position, guess: Position, viewer: Seat):
         const before = sounds.get(seen)
         const sound = JSON.stringify(heard ?? null)
         demand(
-          before === undefined || before === sound || game.result(after) !== null,
+          // His own action he knows, whatever it changes.
+          seat === viewer || before === undefined || before === sound || game.result(after) !== null,
           game,
           p,
           `seat ${viewer} sees the same but hears ${before} and ${sound}`,

@@ -2,6 +2,7 @@
  * A drawing from anywhere, made harmless: read as XML, then written anew with nothing but elements, attributes and
  * style properties that draw, and with references to nothing but the drawing itself. What is not known is taken out.
  */
+import { lookUp } from '@jatekvilag/engine'
 import { ATTRIBUTES, ELEMENTS, PROPERTIES, TRANSPARENT } from './svg-words.ts'
 import { parseXml, type XmlElement } from './xml.ts'
 
@@ -49,7 +50,7 @@ const UNITS: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 4 / 3, mm: 9
 
 function lengthOf(text: string): number | undefined {
   const [, number, unit] = /^\s*(\d*\.?\d+)\s*([a-z]*)\s*$/.exec(text) ?? []
-  const length = Number(number) * (UNITS[unit] ?? Number.NaN)
+  const length = Number(number) * (lookUp(UNITS, unit) ?? Number.NaN)
   return length > 0 && length <= 1e5 ? Math.round(length * 1000) / 1000 : undefined
 }
 

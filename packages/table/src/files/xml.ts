@@ -1,3 +1,5 @@
+import { lookUp } from '@jatekvilag/engine'
+
 /** The least of XML that reading a drawing needs: a tree of elements and texts, or nothing if it is not well formed. */
 export interface XmlElement {
   readonly name: string
@@ -110,7 +112,7 @@ function endOfDocumentType(source: string, at: number): number {
 
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));?/gi, (_, decimal, hex, name) => {
-    if (name) return ENTITIES[name] ?? ''
+    if (name) return lookUp(ENTITIES, name) ?? ''
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
     return code === 9 || code === 10 || (code >= 32 && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff)
       ? String.fromCodePoint(code)

@@ -12,6 +12,7 @@ import {
   UNIT,
 } from './geometry.ts'
 import { inset } from './outline.ts'
+import { namesReach } from './site-names.ts'
 import type { Turn } from './turn.ts'
 
 /** The plates a board lies on (one for each floor in space) and the part of the plane that is shown. */
@@ -54,7 +55,10 @@ export function frameOf(
   const labels = showsLabels(coordinates, turn) ? board.labels.map((label) => toDrawing(label.x, label.y, turn)) : []
   const beyond = (label: Point) => (floors.size > 1 ? Infinity : distanceOutside(label, plates[0] ?? []))
   const reach = Math.max(0, ...labels.map(beyond).filter((distance) => distance < ON_PLATE)) + LABEL_ROOM
-  const margin = labels.length && floors.size === 1 ? Math.max(narrow, reach) : narrow
+  const names = coordinates
+    ? namesReach(board, places).map((end) => distanceOutside(end, plates[0] ?? []) + NAME_ROOM)
+    : []
+  const margin = Math.max(narrow, ...names, labels.length && floors.size === 1 ? reach : 0)
   const beside = labels.filter((label) => beyond(label) >= ON_PLATE)
   const corners = plates.flatMap((plate) => inset(plate, -margin))
   return { plates, margin, box: boxAround([...boxCorners(beside), ...corners], RIM) }
@@ -66,6 +70,7 @@ export const showsLabels = (coordinates: boolean, turn: Turn) => coordinates && 
 /** Labels farther out than this stand beside the plate; the plate grows to hold the others. */
 export const ON_PLATE = 0.95 * UNIT
 const LABEL_ROOM = 0.29 * UNIT
+const NAME_ROOM = 0.08 * UNIT
 
 function boxCorners(labels: readonly Point[]): Point[] {
   return labels.flatMap(([x, y]): Point[] => [

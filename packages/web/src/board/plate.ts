@@ -15,6 +15,7 @@ import {
   UNIT,
 } from './geometry.ts'
 import { inset } from './outline.ts'
+import { siteNames } from './site-names.ts'
 import type { Turn } from './turn.ts'
 
 /** Everything that never moves: plate, cells, lines, regions, labels. A string, so that it is built once and drawn anywhere. */
@@ -38,6 +39,7 @@ export function plateMarkup(
     board.lines.map((line) => lineMarkup(line, game, look, turn)).join(''),
     dots(board, places, look),
     showsLabels(coordinates, turn) ? labels(board, frame, look, turn) : '',
+    coordinates ? siteNames(board, visible, look, surface) : '',
   ].join('')
 }
 
@@ -82,11 +84,22 @@ function regions(game: Game, places: readonly Place[], look: Look): string {
         )
           .map((place) => waves(place, look))
           .join('')}`
+      if (region.look === 'hill')
+        return `<path d="${area}" fill="${paints.red.fill}" fill-opacity=".75" stroke="${paints.red.edge}" stroke-width="3"/>${placesAt(
+          places,
+          region.sites,
+        )
+          .map((place) => slopes(place, look))
+          .join('')}`
       if (region.look === 'gate')
         return `<path d="${area}" fill="${own}" fill-opacity="0.22" stroke="${own}" stroke-width="4" stroke-dasharray="10 7"/>`
       if (region.look === 'dark') return `<path d="${area}" fill="${paints.dark.fill}"/>`
       const [first] = placesAt(places, region.sites)
-      const pen = first?.shape.kind === 'point' ? ` stroke="${own}" stroke-width="90" stroke-linejoin="round"` : ''
+      // A single point is a dot of the pen: without round ends it would be nothing.
+      const pen =
+        first?.shape.kind === 'point'
+          ? ` stroke="${own}" stroke-width="90" stroke-linejoin="round" stroke-linecap="round"`
+          : ''
       return `<path d="${area}" fill="${own}" opacity="0.3"${pen}/>`
     })
     .join('')
@@ -136,6 +149,13 @@ function waves(place: Place, look: Look): string {
   const { x, y } = place
   const wave = (dy: number) => `M${x - 26} ${y + dy}q13 -12 26 0t26 0`
   return `<path d="${wave(-16)}${wave(4)}${wave(24)}" fill="none" stroke="${look.material.waterLine}" stroke-width="3" stroke-linecap="round"/>`
+}
+
+/** Rising ground as maps show it. */
+function slopes(place: Place, look: Look): string {
+  const { x, y } = place
+  const slope = (dx: number, dy: number) => `M${x + dx - 18} ${y + dy}q18 -26 36 0`
+  return `<path d="${slope(0, -10)}${slope(-16, 24)}${slope(18, 26)}" fill="none" stroke="${look.paints.red.edge}" stroke-width="3" stroke-linecap="round"/>`
 }
 
 function lineMarkup(line: BoardLine, game: Game, look: Look, turn: Turn): string {

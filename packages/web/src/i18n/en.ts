@@ -84,6 +84,7 @@ export const en = {
   'game.mechanics': 'What you do in it',
   'game.designer': 'Designer',
   'game.also': 'Also known as',
+  'game.relatives': 'If you like this, try',
   'game.print': 'Print and play',
   'game.position-text': 'Start from a position (as text)',
   'game.position-hint': 'Empty means the usual start.',
@@ -116,6 +117,8 @@ export const en = {
   'level.what-8': 'Thinks for a whole second and plays the best it finds.',
 
   'diagram.back': 'Back',
+  'diagram.start': 'Before the first move (of {count})',
+  'diagram.step': 'Move {step} of {count}: {name}',
   'diagram.forward': 'Forward',
   'diagram.broken': 'This diagram cannot be drawn: {problem}',
   'diagram.label': 'Diagram: {caption}',

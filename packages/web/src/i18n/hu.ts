@@ -86,6 +86,7 @@ export const hu: Messages = {
   'game.mechanics': 'Mit csinálunk benne',
   'game.designer': 'Tervező',
   'game.also': 'Más néven',
+  'game.relatives': 'Ha ez tetszik, próbáld ki ezt is',
   'game.print': 'Nyomtatható játék',
   'game.position-text': 'Kezdés adott állásból (szövegként)',
   'game.position-hint': 'Ha üres, a szokásos kezdőállás.',
@@ -118,6 +119,8 @@ export const hu: Messages = {
   'level.what-8': 'Egy egész másodpercig gondolkodik, és a legjobbat lépi, amit talál.',
 
   'diagram.back': 'Vissza',
+  'diagram.start': 'Kiinduló állás ({count} lépés következik)',
+  'diagram.step': '{step}. lépés: {name} ({step} / {count})',
   'diagram.forward': 'Előre',
   'diagram.broken': 'Ez az ábra nem rajzolható meg: {problem}',
   'diagram.label': 'Ábra: {caption}',

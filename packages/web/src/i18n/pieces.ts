@@ -1,4 +1,4 @@
-import { inLanguage, type Language, type Words } from '@jatekvilag/engine'
+import { inLanguage, type Language, lookUp, type Words } from '@jatekvilag/engine'
 import { nameOfKind } from '../pieces/names/index.ts'
 
 /** Kinds of pieces as a screen reader says them. A game that calls one otherwise has it in its own words. */
@@ -31,6 +31,6 @@ const PIECES: Words = {
 
 /** The same kind may be called otherwise in another chapter: a king of draughts is no king of chess. */
 export function pieceWord(kind: string, chapter: string, language: Language): string {
-  const names = PIECES[`${chapter}/${kind}`] ?? PIECES[kind] ?? nameOfKind(kind)
+  const names = lookUp(PIECES, `${chapter}/${kind}`) ?? lookUp(PIECES, kind) ?? nameOfKind(kind)
   return names ? inLanguage(names, language) : kind.replace(/-/g, ' ')
 }

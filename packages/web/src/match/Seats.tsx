@@ -1,6 +1,7 @@
 import { type Scene, type Seat, type Touch, wordOf } from '@jatekvilag/engine'
 import { leftAt } from '@jatekvilag/play'
 import { type RefObject, useEffect, useState } from 'react'
+import { steadyNow } from '../app/steady-time.ts'
 import type { Reach } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import type { Look } from '../looks/index.ts'
@@ -71,11 +72,11 @@ export function Seats(props: Props) {
 
 function SeatClock({ session, seat }: { session: Session; seat: Seat }) {
   const { clocks } = session.view
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(steadyNow)
   const running = clocks?.running.includes(seat) ?? false
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => setNow(Date.now()), 200)
+    const timer = setInterval(() => setNow(steadyNow()), 200)
     return () => clearInterval(timer)
   }, [running])
   if (!clocks) return null

@@ -1,4 +1,4 @@
-import type { Look as PieceLook } from '@jatekvilag/engine'
+import { lookUp, type Look as PieceLook } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
 import { ANIMALS } from './animals/index.ts'
 import { body, line, type Picture, type Sides, text } from './draw.ts'
@@ -17,7 +17,7 @@ export function blockMarkup(piece: PieceLook, game: Sides, look: Look, outline: 
   const colour = game.colours[piece.owner] ?? 'neutral'
   const paint = look.paints[colour]
   const brush = { piece, colour, paint, look, game, turn: 0 }
-  const animal = ANIMALS[piece.kind]
+  const animal = lookUp(ANIMALS, piece.kind)
   const emblem =
     piece.kind === 'donkey'
       ? `<g transform="scale(1.2)">${DONKEY(paint.ink, paint.light)}</g>`

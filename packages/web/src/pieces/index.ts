@@ -1,4 +1,4 @@
-import type { Game, Look as PieceLook } from '@jatekvilag/engine'
+import { type Game, lookUp, type Look as PieceLook } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
 import { PICTURES } from './catalogue.ts'
 import { routePiece, tentPiece } from './curios.ts'
@@ -44,7 +44,7 @@ const WRITTEN: ReadonlySet<Picture | undefined> = new Set([
   ...WRITERS.split(' ').flatMap((kind) => PICTURES[kind] ?? []),
 ])
 const writesBadge = (kind: string, picture: Picture) =>
-  kind.startsWith('stratego-') || WRITTEN.has(picture) || WRITTEN.has(PICTURES[STAINED.exec(kind)?.[2] ?? ''])
+  kind.startsWith('stratego-') || WRITTEN.has(picture) || WRITTEN.has(lookUp(PICTURES, STAINED.exec(kind)?.[2] ?? ''))
 
 /**
  * The picture of a piece around 0, 0 with a room of 50, turned by `turn` degrees.
@@ -83,18 +83,18 @@ export function isDrawn(kind: string, game: Game): boolean {
 
 function pictureOf(kind: string, game: Game): Picture {
   const [, family = '', name = ''] = /^([a-z]+)-(.+)$/.exec(kind) ?? []
-  const set = SETS[family]
+  const set = lookUp(SETS, family)
   if (set) return set(name, family) ?? (WEDGES.test(kind) ? letteredWedge : lettered)
   // A king among plain men is a crowned man; a king among rooks wears the cross.
   if (kind === 'king' && kindsOf(game).has('man')) return crowned
   // A lion beside a king of shogi is a wedge with its character, not an animal.
   if (kindsOf(game).has('shogi-king')) return shogiPiece(kind) ?? letteredWedge
-  const own = PICTURES[kind]
+  const own = lookUp(PICTURES, kind)
   if (own) return own
   const [, stain, plain = ''] = STAINED.exec(kind) ?? []
-  const unstained = PICTURES[plain]
+  const unstained = lookUp(PICTURES, plain)
   if (stain && unstained) return stained(kind, unstained, stain as Stain)
-  return PICTURES[name] ?? lettered
+  return lookUp(PICTURES, name) ?? lettered
 }
 
 const stainedPictures = new Map<string, Picture>()

@@ -1,3 +1,4 @@
+import { lookUp } from '@jatekvilag/engine'
 import { lattice } from './blocks.ts'
 import { type Brush, body, line, type Picture, text } from './draw.ts'
 import { pattern } from './patterns.ts'
@@ -50,7 +51,7 @@ const LARGE: Readonly<Record<string, (ink: string) => string>> = {
 
 /** The picture of a rank by its name without `stratego-`, if it is one. */
 export function rankPiece(name: string): Picture | undefined {
-  const [emblem, large] = [EMBLEMS[name], LARGE[name]]
+  const [emblem, large] = [lookUp(EMBLEMS, name), lookUp(LARGE, name)]
   if (large) return (brush) => battlement(brush, large(brush.paint.ink))
   if (!emblem) return undefined
   return (brush) =>

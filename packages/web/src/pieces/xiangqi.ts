@@ -1,3 +1,4 @@
+import { lookUp } from '@jatekvilag/engine'
 import { horse } from './animals/hoofed.ts'
 import { elephant } from './animals/small.ts'
 import { king, pawn, rook } from './chess.ts'
@@ -72,9 +73,9 @@ const cut = (picture: Picture, brush: Brush, ink: string): string =>
 
 /** The picture of a xiangqi piece by its name without `xiangqi-`, if it is one. */
 export function xiangqiPiece(kind: string): Picture | undefined {
-  const name = ALSO[kind] ?? kind
-  const pair = CHARACTERS[name]
-  const symbol = SYMBOLS[name]
+  const name = lookUp(ALSO, kind) ?? kind
+  const pair = lookUp(CHARACTERS, name)
+  const symbol = lookUp(SYMBOLS, name)
   if (!pair || !symbol) return undefined
   return (brush) =>
     disc(brush, (ink) =>

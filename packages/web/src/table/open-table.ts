@@ -4,6 +4,7 @@ import {
   type GameEntry,
   inLanguage,
   type Language,
+  lookUp,
   type Names,
   nameOf,
   openGame,
@@ -30,7 +31,9 @@ export async function openSession(desk: Desk, session: Session, nameForOld: stri
 
 const presetNames = (entry: GameEntry, preset: string | undefined): Names =>
   inEach(entry, (language) =>
-    preset !== undefined && entry.presets[preset] ? presetName(entry, preset, language) : nameOf(entry, language),
+    preset !== undefined && lookUp(entry.presets, preset)
+      ? presetName(entry, preset, language)
+      : nameOf(entry, language),
   )
 
 /** The start of a game, as a table. */

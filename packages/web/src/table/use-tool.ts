@@ -1,5 +1,7 @@
 /** What the tools do to a thing that is touched. */
+
 import { areaAt, flip, type Item, type ItemId, itemOf, type Table, throwBack } from '@jatekvilag/table'
+import { steadyNow } from '../app/steady-time.ts'
 import type { Desk } from './desk.ts'
 import { DEVICE_CHANCE } from './luck.ts'
 import type { Room } from './room.ts'
@@ -20,7 +22,7 @@ export function flipThing(desk: Desk, room: Room, id: ItemId): void {
   else if (alone && (item.type === 'chip' || item.type === 'note' || item.type === 'area'))
     room.open({ kind: 'rewrite', id })
   else if (alone && item.type === 'deck') drawCard(desk, room, table, id)
-  else if (desk.do(flip(table, ids, { chance: DEVICE_CHANCE, now: Date.now() }))) room.stir(ids)
+  else if (desk.do(flip(table, ids, { chance: DEVICE_CHANCE, now: steadyNow() }))) room.stir(ids)
 }
 
 /** What lies in another's private area is not turned over. */
@@ -31,7 +33,7 @@ function isCovered({ table, seat }: Desk, item: Item): boolean {
 
 /** A card appears in a small window; a deck that is used up asks whether to shuffle again. */
 function drawCard(desk: Desk, room: Room, table: Table, id: ItemId): void {
-  const drawn = flip(table, [id], { chance: DEVICE_CHANCE, now: Date.now() })
+  const drawn = flip(table, [id], { chance: DEVICE_CHANCE, now: steadyNow() })
   if (!drawn.ok && drawn.problem.id === 'deck-used-up') room.open({ kind: 'reshuffle', id })
   else if (desk.do(drawn)) room.open({ kind: 'card', id })
 }

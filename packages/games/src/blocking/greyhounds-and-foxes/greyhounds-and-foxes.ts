@@ -3,6 +3,7 @@ import {
   DIAGONAL,
   defineEntry,
   defineGame,
+  endingBy,
   type Game,
   layout,
   type Position,
@@ -10,6 +11,7 @@ import {
   rays,
   rowsOf,
   type Seat,
+  sampleListed,
   squares,
   type ValuesOf,
   won,
@@ -142,14 +144,12 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p
     },
 
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, OUTCOMES),
     actions,
 
     sample(p, seat, random, scratch) {
       if (seat === GREYHOUNDS) return sampleStep(p, greyhoundSteps, GREYHOUND, random)
-      scratch.count = 0
-      actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
+      return sampleListed(actions, p, seat, random, scratch)
     },
 
     play(p, seat, action) {
@@ -167,8 +167,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     // Each fox that is put down is a step of its own.
     separateSteps: (p) => p[PLACED] < FOX_COUNT,
-
-    result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
 
     ...hands,
     why: (p, seat, touches) => (p[PLACED] < FOX_COUNT ? 'place-foxes' : hands.why(p, seat, touches)),

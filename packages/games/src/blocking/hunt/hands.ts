@@ -2,6 +2,8 @@
 import {
   type Action,
   type Board,
+  counted,
+  fieldsOf,
   type Game,
   type Item,
   type Parsed,
@@ -102,7 +104,7 @@ export function huntText(parts: TextParts): Pick<Game, 'write' | 'read'> {
     write: (p) => [writeRows(rows, 0, letters, p), seats[p[TURN]], ...counters.map((slot) => p[slot])].join(' '),
 
     read(text): Parsed<Position> {
-      const [board, turn, ...numbers] = text.trim().split(/\s+/)
+      const [board, turn, ...numbers] = fieldsOf(text)
       const seat = turn === undefined ? -1 : seats.indexOf(turn)
       if (
         seat < 0 ||
@@ -116,7 +118,7 @@ export function huntText(parts: TextParts): Pick<Game, 'write' | 'read'> {
       if (!filled.ok) return filled
       p[TURN] = seat
       numbers.forEach((number, i) => {
-        p[counters[i]] = Number(number)
+        p[counters[i]] = counted(number)
       })
       const wrong = parts.settle(p)
       return wrong === undefined ? parsed(p) : refuse(wrong)

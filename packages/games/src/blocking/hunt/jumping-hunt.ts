@@ -1,3 +1,4 @@
+import { sampleListed } from '@jatekvilag/engine'
 /**
  * Hunts in which few hunters jump over many prey, and the prey wins by shutting them in: fox and geese and its relatives.
  * A game gives its board, pieces and start, how captures are chosen, and what else wins.
@@ -172,9 +173,7 @@ export function jumpingHunt(parts: JumpingHuntParts): Game {
       }
     }
     if (seat === PREY_SEAT) return sampleStep(p, preySteps, PREY, random)
-    scratch.count = 0
-    actions(p, seat, scratch)
-    return scratch.items[random.below(scratch.count)]
+    return sampleListed(actions, p, seat, random, scratch)
   }
 
   /** Who acts when a piece has been put down. */

@@ -1,6 +1,7 @@
 import {
   defineEntry,
   defineGame,
+  endingBy,
   type Game,
   graph,
   layout,
@@ -160,7 +161,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p
     },
 
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, OUTCOMES),
 
     actions(p, seat, out) {
       if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return
@@ -189,8 +190,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     // Every hunter that is put down is a step of its own.
     separateSteps: (p) => p[PLACED] > 0 && p[TURN] === HUNTERS,
-
-    result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
 
     ...hands,
     why(p, seat, touches) {

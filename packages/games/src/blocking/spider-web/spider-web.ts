@@ -6,12 +6,14 @@ import {
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
   type Game,
   graph,
   layout,
   type Position,
   type Problem,
   type Seat,
+  sampleListed,
   sites,
   won,
 } from '@jatekvilag/engine'
@@ -175,16 +177,14 @@ function create(): Game {
       return p
     },
 
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, OUTCOMES),
 
     actions,
 
     sample(p, seat, random, scratch) {
       if (seat === SPIDERS && p[PLACED] > 0 && canStep(p, spiderSteps, SPIDER))
         return sampleStep(p, spiderSteps, SPIDER, random)
-      scratch.count = 0
-      actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
+      return sampleListed(actions, p, seat, random, scratch)
     },
 
     play(p, seat, action) {
@@ -203,8 +203,6 @@ function create(): Game {
       p[TURN] = 1 - seat
       p[OUTCOME] = judge(p)
     },
-
-    result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
 
     ...hands,
     name: (p, action) => (gapOf(action) ? `gap-${gapOf(action)}` : hands.name(p, action)),

@@ -2,6 +2,7 @@ import {
   DIAGONAL,
   defineEntry,
   defineGame,
+  endingBy,
   type Game,
   layout,
   type Position,
@@ -107,7 +108,7 @@ function create(): Game {
       return p
     },
 
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, OUTCOMES),
 
     actions(p, seat, out) {
       if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return
@@ -134,8 +135,6 @@ function create(): Game {
       p[TURN] = 1 - seat
       p[OUTCOME] = judge(p)
     },
-
-    result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
 
     ...hands,
     why: (p, seat, touches) => (p[WOLF_AT] < 0 ? 'place-wolf' : hands.why(p, seat, touches)),

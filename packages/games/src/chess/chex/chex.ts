@@ -11,6 +11,7 @@ import {
   type Position,
   type Random,
   type Result,
+  sampleListed,
   type Touch,
   won,
 } from '@jatekvilag/engine'
@@ -179,9 +180,7 @@ function create(choice: boolean): Game {
         if (has && p[site] === 0 && hasNeighbour(p, site)) return PLACE | (kind << BITS) | site
       }
     }
-    scratch.count = 0
-    actions(p, seat, scratch)
-    return scratch.items[random.below(scratch.count)]
+    return sampleListed(actions, p, seat, random, scratch)
   }
 
   function play(p: Position, seat: number, action: number): void {

@@ -2,7 +2,7 @@
  * A position as text: the rows of the box around the men from the top (`-` for an empty table), whose turn it is, the men
  * still in stock, the man that was drawn (`?` while it is being drawn, `-` for none) and the quiet moves.
  */
-import { type Parsed, type Position, type Problem, parsed } from '@jatekvilag/engine'
+import { fieldsOf, type Parsed, type Position, type Problem, parsed } from '@jatekvilag/engine'
 import {
   addMan,
   chainLength,
@@ -46,7 +46,7 @@ export function writePosition(p: Position): string {
 
 /** Judges nothing but a king that is gone. `lots`: men are drawn by chance. */
 export function readPosition(text: string, lots: boolean): Parsed<Position> {
-  const [rows, turn, stock = '-', lot = '-', quiet = '0', ...rest] = text.trim().split(/\s+/)
+  const [rows, turn, stock = '-', lot = '-', quiet = '0', ...rest] = fieldsOf(text)
   if (rest.length || !['w', 'b'].includes(turn) || !/^\d+$/.test(quiet)) return refuse('form')
   const p = new Int32Array(slots.length)
   p[TURN] = turn === 'w' ? 0 : 1

@@ -5,6 +5,7 @@
 import {
   type ActionList,
   type Board,
+  countersOf,
   defineGame,
   drawn,
   endingBy,
@@ -168,7 +169,7 @@ export function japaneseGame(parts: JapaneseParts): Game {
     scene: (p) => ({
       items: itemsOf(p, rows, look),
       trays: [handTray(p, hand, 0, look), handTray(p, hand, 1, look)],
-      counters: mayCount(p) ? [0, 1].map((owner) => ({ label: 'points', owner, value: points(p, owner) })) : [],
+      counters: mayCount(p) ? countersOf('points', 2, (owner) => points(p, owner)) : [],
       marks: checkMarks(p[CHECK] === 1, p[TURN], p[MEN + p[TURN] * rules.menEach]),
     }),
 

@@ -43,6 +43,16 @@ describe('PGN', () => {
     expect(unwrap(matchOf(opera)).result()).toEqual({ payoffs: [1, -1], reason: 'mate' })
   })
 
+  it('reads over numbers, results, glyphs and the signs of annotators', () => {
+    const [{ moves, result }] = unwrap(readPgn('1. e4! +/- e5?! $6 = 2.Nf3 -+ Nc6 ∞ 3 . Bb5 a6 ... ⩲ ! *'))
+    expect([moves.join(' '), result]).toEqual(['e4 e5 Nf3 Nc6 Bb5 a6', '*'])
+  })
+
+  it.each(['1. e4 -- 2. d4', '1. e4 e5 2x', '1. e4 "e5"', '1. e4 @@ e5', '1e4', '1. e4 e5 #'])(
+    'drops no word silently: %s is refused',
+    (text) => expect(refusal(readPgn(text))).toMatch(/^line 1: cannot read "/),
+  )
+
   it('whatever is written is read back, several games in a file', () => {
     const text = fc.string({ maxLength: 12 }).map((s) => s.replace(/[\r\n]/g, ''))
     const anyGame = fc.record({

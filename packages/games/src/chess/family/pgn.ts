@@ -1,6 +1,6 @@
 /**
  * Portable game notation: tags, then moves with their numbers, then the result; several games in one file.
- * Comments, variations and annotations are read over.
+ * Comments, variations and annotations are read over; any other word that is no move is refused.
  */
 import { Match, type Parsed, type Played, type Position, parsed } from '@jatekvilag/engine'
 import { chess, readSan } from '../chess/chess.ts'
@@ -74,6 +74,9 @@ interface Token {
 const NEXT =
   /\s+|^%.*|;.*|\{[^}]*\}|\[\s*(\w+)\s*"((?:\\.|[^"\\])*)"\s*\]|\$\d+|1-0|0-1|1\/2-1\/2|\*|\d+\.*(?![\w-])|\.+|\(|\)|[!?]+|[^\s(){};[\]$]+/my
 
+/** What annotators write beside moves: good, unclear, equal … */
+const ANNOTATION = /^(?:[+\-=]|\+\/?-|-\/?\+|\+\/?=|=\/?\+|[±∓⩲⩱∞⇆↑→⊕□○⌓])$/
+
 /** Every game of the text. A bad one names the line and the move. */
 export function readPgn(text: string): Parsed<PgnGame[]> {
   const tokens = tokensOf(text.replace(/^\uFEFF/, ''))
@@ -113,11 +116,16 @@ function tokensOf(text: string): Parsed<Token[]> {
       if (tag !== undefined) tokens.push({ kind: 'tag', text: tag, value: value.replace(/\\(.)/g, '$1'), line })
       else if ((PGN_RESULTS as readonly string[]).includes(word)) tokens.push({ kind: 'result', text: word, line })
       else if (/^([A-Za-z]|0-0)/.test(word)) tokens.push({ kind: 'move', text: word, line })
+      else if (!isReadOver(word)) return refuse('line-unreadable', line, word)
     }
     line += word.split('\n').length - 1
   }
   return depth === 0 ? parsed(tokens) : refuse('variation-never-closed', line)
 }
+
+/** Blanks, comments, numbers of moves and annotations say nothing of the moves themselves. */
+const isReadOver = (word: string): boolean =>
+  /^[\s%;{$!?.]/.test(word) || /^\d+\.*$/.test(word) || ANNOTATION.test(word)
 
 /** A game while it is being read: every move is played, so that only legal games come out. */
 class Draft {

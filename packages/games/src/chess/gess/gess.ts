@@ -1,27 +1,29 @@
 import {
   type ActionList,
   ALL_EIGHT,
+  counterField,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
+  fieldText,
   type Game,
   layout,
   lost,
   type OptionValues,
   type Position,
-  parsed,
   plain,
   type Random,
   type Result,
-  readRows,
   rowsOf,
+  sampleListed,
   sites,
   squares,
   stepTable,
+  type TextField,
   type ValuesOf,
   won,
-  writeRows,
 } from '@jatekvilag/engine'
 import { hashKeys } from '../family/roster.ts'
 import bot from './bot.json' with { type: 'json' }
@@ -145,10 +147,11 @@ function findRing(p: Position, seat: number): void {
     }
 }
 
-function create(options: ValuesOf<typeof OPTIONS>): Game {
-  const removesOwn = options.ownStones === 'removed'
-  const mayBeCentre = Uint8Array.from(inside, (within) => (options.centres === 'anywhere' ? 1 : within))
+interface GessRules extends Pick<Game, 'actions' | 'sample' | 'play'> {
+  settle(p: Position): void
+}
 
+function gessRules(removesOwn: boolean, mayBeCentre: Uint8Array): GessRules {
   /** What a figure whose stones are off the board meets there: 0 nothing, 1 it must stop, 2 it cannot go there. */
   function meets(p: Position, colour: number, pattern: number, centre: number): number {
     let stops = 0
@@ -196,9 +199,7 @@ function create(options: ValuesOf<typeof OPTIONS>): Game {
       const action = guess(p, seat + 1, random.below(CELLS * 8 * FAR))
       if (action >= 0) return action
     }
-    scratch.count = 0
-    actions(p, seat, scratch)
-    return scratch.items[random.below(scratch.count)]
+    return sampleListed(actions, p, seat, random, scratch)
   }
 
   /** A guess is a centre, a direction and a distance. */
@@ -282,6 +283,14 @@ function create(options: ValuesOf<typeof OPTIONS>): Game {
     judge(p)
   }
 
+  return { actions, sample, play, settle }
+}
+
+function create(options: ValuesOf<typeof OPTIONS>): Game {
+  const removesOwn = options.ownStones === 'removed'
+  const mayBeCentre = Uint8Array.from(inside, (within) => (options.centres === 'anywhere' ? 1 : within))
+  const { settle, ...moves } = gessRules(removesOwn, mayBeCentre)
+
   const startPosition = new Int32Array(slots.length)
   for (const site of BLACK) {
     startPosition[site] = 1
@@ -307,11 +316,8 @@ function create(options: ValuesOf<typeof OPTIONS>): Game {
     repetition: drawOnRepetition(2, 3),
     evaluation: gessEvaluation({ cells: CELLS, foot, isRing, sites: insideSites, slots: slots.at, bits: BITS }),
     start: () => startPosition.slice(),
-    actors: (p) => (p[OUTCOME] === 0 ? 1 << p[TURN] : 0),
-    actions,
-    sample,
-    play,
-    result: (p) => RESULTS[p[OUTCOME]],
+    ...endingBy(TURN, OUTCOME, RESULTS, 0),
+    ...moves,
     hash: (p) => p[HASH],
     name: (_, action) => `${name(action >> BITS)}-${name(action & MASK)}`,
     touches: (_, action) => [action >> BITS, action & MASK],
@@ -332,17 +338,27 @@ function create(options: ValuesOf<typeof OPTIONS>): Game {
       if (typeof from !== 'number' || patternAt(p, seat + 1, from) < 1 || mayBeCentre[from] === 0) return 'no-figure'
       return to === undefined ? 'cannot-move' : 'not-there'
     },
-    write: (p) => `${writeRows(rows, 0, '.bw', p)} ${'bw'[p[TURN]]} ${p[QUIET]}`,
-    read(text) {
-      const [placement, turn, quiet = '0', ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['b', 'w'].includes(turn) || !/^\d+$/.test(quiet)) return refuse('form')
-      const p = new Int32Array(slots.length)
-      const filled = readRows(rows, 0, '.bw', placement, p)
-      if (!filled.ok) return filled
-      p[TURN] = turn === 'b' ? 0 : 1
-      p[QUIET] = Math.min(Number(quiet), MOST_QUIET)
-      settle(p)
-      return parsed(p)
-    },
+    ...fieldText({
+      rows,
+      letters: '.bw',
+      seats: 'bw',
+      turn: TURN,
+      fields: [quietField],
+      form: refuse('form'),
+      empty: () => new Int32Array(slots.length),
+      settle(p) {
+        settle(p)
+        return undefined
+      },
+    }),
   })
+}
+
+/** No more than end the game. */
+const quietField: TextField = {
+  ...counterField(QUIET, Infinity, '0'),
+  read(p, text) {
+    p[QUIET] = Math.min(Number(text), MOST_QUIET)
+    return /^\d+$/.test(text) ? undefined : 'form'
+  },
 }

@@ -1,5 +1,6 @@
 import {
   ActionList,
+  countersOf,
   defineGame,
   drawn,
   drawOnRepetition,
@@ -135,7 +136,7 @@ export function makarenkoGame(limit: Limit): Game {
                   : [],
             }))
           : [],
-      counters: [0, 1].map((owner) => ({ label: 'discs', owner, value: discsOfSide(p, owner) })),
+      counters: countersOf('discs', 2, (owner) => discsOfSide(p, owner)),
       choices: Object.fromEntries(Array.from({ length: most }, (_, i) => [`discs:${i + 1}`, look(i + 1, p[TURN])])),
     }),
     why(p, seat, touches) {

@@ -1,5 +1,5 @@
 import { ActionList, firstSeat, Match, openGame, Random, unwrap } from '@jatekvilag/engine'
-import { refusal } from '@jatekvilag/engine/testing'
+import { costOf, refusal } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readKif } from './kif.ts'
 import { shogi } from './shogi.ts'
@@ -46,9 +46,23 @@ describe('KIF', () => {
     ['手合割：香落ち\n1 ３四歩(33)', 'only even games are read, not "香落ち"'],
     ['   1 ７六歩(77)\n   2 ７六歩(77)', 'line 2: "7g7f" is not a legal move here'],
     ['   1 ７六猫(77)', 'line 1: cannot read "７六猫(77)"'],
-    ['nothing', 'there is no game in it'],
+    ['', 'there is no game in it'],
+    ['nothing', 'line 1: cannot read "nothing"'],
+    ['   1 ７六歩(77) and more', 'line 1: cannot read "７六歩(77) and more"'],
+    ['後手の持駒：なし\n|v香v桂v銀v金v玉v金v銀v桂v香|一', 'line 2: cannot read'],
   ])('%j is refused with a reason', (text, reason) => {
     expect(problemOf(text)).toContain(reason)
+  })
+
+  it.each([
+    `1 ${' '.repeat(100_000)}x`,
+    `1 x${' '.repeat(100_000)}x`,
+    `1 ７六歩(77)${' '.repeat(100_000)}x`,
+    `先手：${'　'.repeat(100_000)}x`,
+    `${' '.repeat(100_000)}1`,
+    '1'.repeat(100_000),
+  ])('a line of 100 000 blanks or digits is answered in the time of its length (%#)', (line) => {
+    expect(costOf(() => expect(problemOf(line).length).toBeLessThan(400))).toBeLessThan(1000)
   })
 
   it('holds every move of random games, written as other programs do', () => {

@@ -24,9 +24,14 @@ const NAMES = '成銀|成桂|成香|全|圭|杏|玉|王|飛|角|金|銀|桂|香|
 const ENDS = /^(投了|中断|千日手|持将棋|詰み|切れ負け|反則勝ち|反則負け|入玉勝ち|不戦敗|封じ手)/
 
 const MOVE = new RegExp(
-  `^\\s*\\d+\\s+(?:${SAME}[\\s　]*|([${FILES}1-9])([${RANKS}]))(${NAMES})(成|不成)?(?:打|\\((\\d)(\\d)\\))`,
+  `^\\d+\\s+(?:${SAME}[\\s　]*|([${FILES}1-9])([${RANKS}]))(${NAMES})(成|不成)?(?:打|\\((\\d)(\\d)\\))`,
 )
-const NUMBERED = /^\s*\d+\s+(.*?)\s*$/
+const NUMBERED = /^\d+\s+(.*)$/
+/** What may follow a move: the time it took, and a sign that there are other continuations. */
+const AFTER_MOVE = /^(?:\([^()]*\))?\s*\+?$/
+const HEADER = /^([^：]+)：(.*)$/
+/** Comments, bookmarks, the heading of the list, how it ended, and who is to move: nothing is played there. */
+const READ_OVER = /^(?:[#*&]|手数|まで|[先後上下]手番$|$)/
 
 const fileOf = (digit: string) => (FILES.includes(digit) ? FILES.indexOf(digit) + 1 : Number(digit))
 
@@ -34,20 +39,25 @@ export function readKif(text: string): Parsed<KifGame> {
   const match = new Match(unwrap(openGame(shogi)))
   const names: [string, string] = ['', '']
   let target = ''
-  for (const [i, line] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .entries()) {
-    const header = /^(手合割|先手|後手)：\s*(.*?)[\s　]*$/.exec(line)
-    if (header?.[1] === '手合割' && header[2] !== '平手') return refuse('even-games-only', header[2])
-    if (header && header[1] !== '手合割') names[header[1] === '先手' ? 0 : 1] = header[2]
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  for (const [i, whole] of lines.entries()) {
+    const line = whole.trim()
+    if (READ_OVER.test(line)) continue
     // What follows are other continuations of the same game.
     if (line.startsWith('変化')) break
     const numbered = NUMBERED.exec(line)
-    if (!numbered) continue
+    if (!numbered) {
+      const [, header, value = ''] = HEADER.exec(line) ?? []
+      if (header === undefined) return refuse('line-unreadable', i + 1, line)
+      if (header === '手合割' && value.trim() !== '平手') return refuse('even-games-only', value.trim())
+      if (header === '先手') names[0] = value.trim()
+      if (header === '後手') names[1] = value.trim()
+      continue
+    }
     if (ENDS.test(numbered[1])) break
     const found = MOVE.exec(line)
-    if (!found) return refuse('line-unreadable', i + 1, numbered[1])
+    if (!found || !AFTER_MOVE.test(line.slice(found[0].length).trim()))
+      return refuse('line-unreadable', i + 1, numbered[1])
     const [, file, rank, man, promotion, fromFile, fromRank] = found
     if (file !== undefined) target = `${fileOf(file)}${LETTERS[RANKS.indexOf(rank)]}`
     const origin = fromFile === undefined ? `${DROPPED[man]}*` : `${fromFile}${LETTERS[Number(fromRank) - 1]}`

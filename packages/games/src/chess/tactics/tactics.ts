@@ -1,6 +1,7 @@
 import {
   type ActionList,
   ALL_EIGHT,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
@@ -246,7 +247,7 @@ const game = once((): Game => {
           ? [{ site, kind: men.kinds[kindOf(p[site])]!.noun, owner: shown[p[site]] - 1, glyph: men.letters[p[site]] }]
           : [],
       ),
-      counters: [0, 1].map((owner) => ({ label: 'mobile', owner, value: p[MOBILE + owner] })),
+      counters: countersOf('mobile', 2, (owner) => p[MOBILE + owner]),
     }),
     why(p, seat, touches) {
       const plain = whyNotGo(

@@ -3,6 +3,7 @@ import {
   type ActionList,
   defineEntry,
   defineGame,
+  fieldsOf,
   type Game,
   type GameParts,
   layout,
@@ -200,7 +201,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]} ${'-?es'[p[LEAVING]]}`,
 
     read(text) {
-      const [tiles, turn, leaving, ...rest] = text.trim().split(/\s+/)
+      const [tiles, turn, leaving, ...rest] = fieldsOf(text)
       const side = ['-', 'e', 's'].indexOf(leaving)
       if (rest.length || !['x', 'o'].includes(turn) || side < 0) return refuse('form')
       const p = new Int32Array(slots.length)

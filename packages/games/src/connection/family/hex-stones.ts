@@ -6,20 +6,22 @@ import {
   type Board,
   defineGame,
   drawn,
+  endingBy,
+  fieldText,
   type Game,
   type GameParts,
   HEX_DIRECTIONS,
+  itemsOn,
   layout,
+  looksOfSeats,
   lowestBit,
   type OptionValues,
   type Position,
-  parsed,
-  readRows,
   rowsOf,
   stepTable,
   type WordId,
+  whyNotPut,
   won,
-  writeRows,
 } from '@jatekvilag/engine'
 import { firstLaid, withSwap } from './swap.ts'
 import { refuse } from './texts.ts'
@@ -163,7 +165,7 @@ export function hexStones(parts: HexStones): Game {
 
     start: () => empty.slice(),
 
-    actors: (p) => (p[END] < 0 ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, END, results),
 
     actions(p, seat, out) {
       if (p[END] >= 0 || seat !== p[TURN]) return
@@ -177,33 +179,31 @@ export function hexStones(parts: HexStones): Game {
       put(p, action, seat)
     },
 
-    result: (p) => (p[END] < 0 ? null : results[p[END]]),
-
     name: (_, action) => board.shapes[action].name,
     touches: (_, action) => [action],
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'stone', owner: p[site] - 1, glyph: LETTERS[p[site]] }] : [])),
+      items: itemsOn(rows.flat(), p, looksOfSeats('stone', LETTERS)),
     }),
 
-    why: (p, _, touches) => (typeof touches[0] === 'number' && p[touches[0]] ? 'occupied' : undefined),
+    why: (p, _, touches) => whyNotPut(touches, (site) => p[site] !== 0),
 
-    write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]}`,
-
-    read(text) {
-      const [stones, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
-      const read = new Int32Array(slots.length)
-      const filled = readRows(rows, 0, LETTERS, stones, read)
-      if (!filled.ok) return filled
-      const p = empty.slice()
-      for (let c = 0; c < cells; c++) if (read[c]) put(p, c, read[c] - 1)
-      p[TURN] = 'xo'.indexOf(turn)
-      if (p[END] >= 0) judgeWhole(p)
-      return parsed(p)
-    },
+    ...fieldText({
+      rows,
+      letters: LETTERS,
+      seats: 'xo',
+      turn: TURN,
+      form: refuse('form-x-o'),
+      empty: () => empty.slice(),
+      put(p, site, value) {
+        put(p, site, value - 1)
+        return undefined
+      },
+      settle(p) {
+        if (p[END] >= 0) judgeWhole(p)
+        return undefined
+      },
+    }),
   }
 
   if (!parts.swap) return defineGame(game)

@@ -2,18 +2,17 @@ import {
   type Board,
   defineEntry,
   defineGame,
+  endingBy,
+  fieldText,
   type Game,
   type GameParts,
   layout,
   letters,
   makeBoard,
   type Position,
-  parsed,
-  readRows,
   type SiteShape,
   type ValuesOf,
   won,
-  writeRows,
 } from '@jatekvilag/engine'
 import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
 import { alone, joinChains } from '../family/union-find.ts'
@@ -183,7 +182,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     start: () => empty.slice(),
 
-    actors: (p) => (p[WINNER] < 0 ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, WINNER, wins),
 
     actions(p, seat, out) {
       if (p[WINNER] >= 0 || seat !== p[TURN]) return
@@ -203,8 +202,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
       p[TURN] = 1 - seat
       draw(p, action, seat)
     },
-
-    result: (p) => (p[WINNER] < 0 ? null : wins[p[WINNER]]),
 
     name: (p, action) => board.shapes[links[p[TURN] * midpoints + action]].name,
     touches: (p, action) => [links[p[TURN] * midpoints + action]],
@@ -228,24 +225,19 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return 'draw-a-link'
     },
 
-    write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]}`,
-
-    read(text) {
-      const [lines, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
-      const read = new Int32Array(slots.length)
-      const filled = readRows(rows, 0, LETTERS, lines, read)
-      if (!filled.ok) return filled
-      const p = empty.slice()
-      for (let m = 0; m < midpoints; m++) {
-        if (read[m] === 0) continue
-        const link = links[(read[m] - 1) * midpoints + m]
-        if (link < 0) return refuse('no-link-there', LETTERS[read[m]], m + 1)
-        draw(p, m, read[m] - 1)
-      }
-      p[TURN] = 'xo'.indexOf(turn)
-      return parsed(p)
-    },
+    ...fieldText({
+      rows,
+      letters: LETTERS,
+      seats: 'xo',
+      turn: TURN,
+      form: refuse('form-x-o'),
+      empty: () => empty.slice(),
+      put(p, site, value) {
+        if (links[(value - 1) * midpoints + site] < 0) return refuse('no-link-there', LETTERS[value], site + 1)
+        draw(p, site, value - 1)
+        return undefined
+      },
+    }),
   }
 
   if (!swap) return defineGame(parts)

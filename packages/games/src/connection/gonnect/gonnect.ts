@@ -1,17 +1,24 @@
 import {
   type ActionList,
+  counted,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
+  fieldsOf,
   type Game,
   type GameParts,
+  itemsOn,
   layout,
+  looksOfSeats,
   lost,
   type Position,
   parsed,
   readRows,
   rowsOf,
+  sampleListed,
   siteNamed,
   type ValuesOf,
   won,
@@ -74,7 +81,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
   /** Sides that a point lies on: left 1, right 2, bottom 4, top 8. */
   const sidesAt = Uint8Array.from({ length: points }, (_, point) => {
-    const [x, y] = [point % size, Math.floor(point / size)]
+    const { x, y } = board.shapes[point]
     return (x === 0 ? 1 : 0) | (x === size - 1 ? 2 : 0) | (y === 0 ? 4 : 0) | (y === size - 1 ? 8 : 0)
   })
 
@@ -130,7 +137,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     repetition: drawOnRepetition(2, 3),
 
     start: () => empty.slice(),
-    actors: (p) => (p[END] < 0 ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, END, results),
     actions,
 
     sample(p, seat, random, scratch) {
@@ -138,9 +145,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         const point = p[FREE + random.below(p[EMPTY])]
         if (isLegal(p, point, seat + 1)) return point
       }
-      scratch.count = 0
-      actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
+      return sampleListed(actions, p, seat, random, scratch)
     },
 
     play(p, seat, action) {
@@ -152,18 +157,14 @@ function create(chosen: ValuesOf<typeof options>): Game {
       else if (p[MOVES] >= mostMoves) p[END] = LIMIT
     },
 
-    result: (p) => (p[END] < 0 ? null : results[p[END]]),
-
     hash: (p) => p[HASH] ^ Math.imul(p[KO] * 2 + p[TURN] + 1, 0x9e3779b1),
 
     name: (_, action) => board.shapes[action].name,
     touches: (_, action) => [action],
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'stone', owner: p[site] - 1, glyph: 'xo'[p[site] - 1] }] : [])),
-      counters: [0, 1].map((owner) => ({ label: 'prisoners', owner, value: p[PRISONERS + owner] })),
+      items: itemsOn(rows.flat(), p, looksOfSeats('stone', '.xo')),
+      counters: countersOf('prisoners', 2, (owner) => p[PRISONERS + owner]),
     }),
 
     why(p, _, touches) {
@@ -179,7 +180,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     read(text) {
-      const [stones, ...rest] = text.trim().split(/\s+/)
+      const [stones, ...rest] = fieldsOf(text)
       const found = /^([bw]) (-|[a-z]\d+) (\d{1,4}):(\d{1,4}) (\d{1,5})$/.exec(rest.join(' '))
       if (!found) return refuse('form')
       const [, turn, ko, black, white, moves] = found
@@ -194,9 +195,9 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (ko !== '-' && (koPoint < 0 || p[koPoint])) return refuse('not-empty-ko', ko)
       p[KO] = ko === '-' ? 0 : koPoint + 1
       p[TURN] = 'bw'.indexOf(turn)
-      p[PRISONERS] = Number(black)
-      p[PRISONERS + 1] = Number(white)
-      p[MOVES] = Number(moves)
+      p[PRISONERS] = counted(black)
+      p[PRISONERS + 1] = counted(white)
+      p[MOVES] = counted(moves)
       for (let c = 0; c < points; c++) if (p[c] && connects(p, c)) p[END] = CONNECTED + p[c] - 1
       if (p[END] < 0 && !hasMove(p, p[TURN])) p[END] = NO_MOVES + p[TURN]
       if (p[END] < 0 && p[MOVES] >= mostMoves) p[END] = LIMIT

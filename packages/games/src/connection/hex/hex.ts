@@ -1,4 +1,4 @@
-import { defineEntry, type Game, hexCentre, hexes, rhombus, type ValuesOf } from '@jatekvilag/engine'
+import { defineEntry, type Game, type HexCell, hexCentre, hexes, rhombus, type ValuesOf } from '@jatekvilag/engine'
 import { hexStones } from '../family/hex-stones.ts'
 import { swapOption } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
@@ -33,8 +33,7 @@ export const hex = defineEntry({
   create,
 })
 
-function hexBoard(size: number) {
-  const cells = rhombus(size, size)
+function hexBoard(size: number, cells: readonly HexCell[]) {
   const at = (column: number, row: number) => hexCentre({ column, row })
   const low = -0.75
   const high = size - 0.25
@@ -62,19 +61,20 @@ const place = ([x, y]: readonly [number, number]) => ({ x, y })
 
 function create(chosen: ValuesOf<typeof options>): Game {
   const { size, swap } = chosen
+  const cells = rhombus(size, size)
   return hexStones({
     id: 'hex',
     options: chosen,
-    board: hexBoard(size),
+    board: hexBoard(size, cells),
     // 1 for the first side, 2 for the opposite one.
     marksAt(cell, seat) {
-      const along = seat === 0 ? Math.floor(cell / size) : cell % size
+      const along = seat === 0 ? cells[cell].row : cells[cell].column
       return (along === 0 ? 1 : 0) | (along === size - 1 ? 2 : 0)
     },
     markBits: 2,
     winsBy: (marks) => (marks === 3 ? 'connected' : undefined),
     swap,
     // Taking over the first stone means: it becomes the second player's, mirrored to keep its worth.
-    swappedTo: (cell) => (cell % size) * size + Math.floor(cell / size),
+    swappedTo: (cell) => cells.findIndex(({ column, row }) => column === cells[cell].row && row === cells[cell].column),
   })
 }

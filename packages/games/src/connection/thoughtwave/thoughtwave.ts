@@ -3,6 +3,8 @@ import {
   defineEntry,
   defineGame,
   drawn,
+  endingBy,
+  fieldsOf,
   type Game,
   type GameParts,
   layout,
@@ -12,6 +14,7 @@ import {
   plain,
   readRows,
   rowsOf,
+  sampleListed,
   squares,
   stepTable,
   type ValuesOf,
@@ -95,7 +98,10 @@ const rimOf = Uint8Array.from({ length: CELLS }, (_, cell) => {
 })
 /** Mirrored on the rising diagonal, so that the sides of one player come to lie on those of the other. */
 const mirroredTile = (tile: number) => ((tile & 5) << 1) | ((tile & 10) >> 1)
-const mirroredCell = (cell: number) => (cell % SIZE) * SIZE + Math.floor(cell / SIZE)
+const mirroredCell = (cell: number) => {
+  const { x, y } = board.shapes[cell]
+  return board.shapes.findIndex((shape) => shape.x === y && shape.y === x)
+}
 /** Left and right for the first player, bottom and top for the second. */
 const GOALS = [2 | 8, 1 | 4]
 
@@ -181,7 +187,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     start: () => empty.slice(),
 
-    actors: (p) => (p[END] < 0 ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, END, results),
     actions,
 
     sample(p, seat, random, scratch) {
@@ -192,9 +198,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         const tile = (i % TILES) + 1
         if (p[HANDS + 5 * seat + typeOf[tile]] > 0 && fits(p, cell, tile)) return 16 * cell + tile
       }
-      scratch.count = 0
-      actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
+      return sampleListed(actions, p, seat, random, scratch)
     },
 
     play(p, seat, action) {
@@ -209,8 +213,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
       judge(p, lay(p, action >> 4, tile), seat)
       if (p[END] < 0 && tilesLeft(p) === 0) p[END] = DRAWN
     },
-
-    result: (p) => (p[END] < 0 ? null : results[p[END]]),
 
     name: (_, action) => (action === PASS ? 'pass' : `${board.shapes[action >> 4].name}${sideNames(action & 15)}`),
     touches: (_, action) => (action === PASS ? ['pass'] : [action >> 4, `tile:${sideNames(action & 15)}`]),
@@ -238,7 +240,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     read(text) {
-      const [tiles, ...rest] = text.trim().split(/\s+/)
+      const [tiles, ...rest] = fieldsOf(text)
       const found = /^([xo]) ((?:\d+,){4}\d+) ((?:\d+,){4}\d+) ([012])$/.exec(rest.join(' '))
       if (!found) return refuse('form')
       const [, turn, first, second, passes] = found

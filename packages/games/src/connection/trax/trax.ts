@@ -2,6 +2,7 @@ import {
   defineEntry,
   defineGame,
   drawn,
+  fieldsOf,
   type Game,
   type GameParts,
   parsed,
@@ -120,7 +121,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     read(text) {
-      const [rows, turn, ...rest] = text.trim().split(/\s+/)
+      const [rows, turn, ...rest] = fieldsOf(text)
       if (rest.length || !['w', 'b'].includes(turn)) return refuse('form')
       const p = new Int32Array(slots.length)
       p[TURN] = 'wb'.indexOf(turn)

@@ -2,6 +2,8 @@ import {
   defineEntry,
   defineGame,
   drawn,
+  endingBy,
+  fieldsOf,
   type Game,
   type GameParts,
   layout,
@@ -61,8 +63,11 @@ const LETTERS = '.xo'
 /** Phases of a turn: links come off before the post is put, and go on after it. */
 const BEFORE = 0
 const AFTER = 1
-function create(chosen: ValuesOf<typeof options>): Game {
-  const { size, swap } = chosen
+type TwixtTable = ReturnType<typeof twixtTable>
+
+/** The board as it was chosen, and what may be done on it. */
+function twixtTable(chosen: ValuesOf<typeof options>) {
+  const { size } = chosen
   const automatic = chosen['automatic-links']
   const board = twixtBoard(size)
   const holes = board.size
@@ -85,7 +90,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const { room: ROOM, posts: POSTS, free: FREE, place: PLACE } = slots.at
 
   const bridges = bridgesOn(board, size, slots.at)
-  const { borders, upper, near, hasLink, isBarred, ownerOf, mayAdd, linkFrom } = bridges
+  const { borders, upper, near, hasLink, isBarred, mayAdd, linkFrom } = bridges
   const { addLink, removeLink, putPost, crosses } = bridges
 
   const empty = new Int32Array(slots.length)
@@ -95,41 +100,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
     for (let seat = 0; seat < 2; seat++) if ((borders[h] & CLOSED_TO[seat]) === 0) empty[ROOM + seat]++
   }
 
-  const [middleX, middleY] = [
-    Math.max(...board.shapes.map(({ x }) => x)) / 2,
-    Math.max(...board.shapes.map(({ y }) => y)) / 2,
-  ]
-  const nearMiddle = (hole: number): number => {
-    const { x, y } = board.shapes[hole]
-    return 1 - Math.max(Math.abs(x - middleX) / middleX, Math.abs(y - middleY) / middleY)
-  }
-
   function endTurn(p: Position, seat: number): void {
     p[TURN] = 1 - seat
     p[PHASE] = BEFORE
     if (p[ROOM + 1 - seat] === 0) p[END] = 2
   }
 
-  const results = [won(2, 0, 'connected'), won(2, 1, 'connected'), drawn(2, 'board-full')]
-  const nameOf = (link: number, sign: string) =>
-    `${board.shapes[link >> 2].name}${sign}${board.shapes[upper[link]].name}`
-
-  const parts: GameParts = {
-    id: 'twixt',
-    options: chosen,
-    seats: 2,
-    colours: ['red', 'dark'],
-    board,
-    layout: slots,
-    // A turn is one post; a link may come off before it and go on after it.
-    bound: automatic ? holes : holes * (8 * holes + 2),
-    singleActionTurns: automatic,
-    evaluation: bridgeEvaluation({ holes, near, linkFrom, nearMiddle, borders, slots: slots.at }),
-
-    start: () => empty.slice(),
-
-    actors: (p) => (p[END] < 0 ? 1 << p[TURN] : 0),
-
+  const moves: Pick<Game, 'actions' | 'sample' | 'play'> = {
     actions(p, seat, out) {
       if (p[END] >= 0 || seat !== p[TURN]) return
       if (p[PHASE] === BEFORE) {
@@ -190,8 +167,51 @@ function create(chosen: ValuesOf<typeof options>): Game {
         else endTurn(p, seat)
       }
     },
+  }
 
-    result: (p) => (p[END] < 0 ? null : results[p[END]]),
+  /** A link by its lower end and its upper one, with a sign between. */
+  const nameOf = (link: number, sign: string) =>
+    `${board.shapes[link >> 2].name}${sign}${board.shapes[upper[link]].name}`
+
+  return { board, rows, automatic, slots, empty, bridges, numbers: { ADD, REMOVE, DONE }, moves, nameOf }
+}
+
+function create(chosen: ValuesOf<typeof options>): Game {
+  const { swap } = chosen
+  const table = twixtTable(chosen)
+  const { board, rows, automatic, slots, empty, nameOf } = table
+  const { borders, upper, near, hasLink, linkFrom } = table.bridges
+  const { ADD, REMOVE, DONE } = table.numbers
+  const holes = board.size
+  const { turn: TURN, end: END, count: COUNT, posts: POSTS } = slots.at
+
+  const [middleX, middleY] = [
+    Math.max(...board.shapes.map(({ x }) => x)) / 2,
+    Math.max(...board.shapes.map(({ y }) => y)) / 2,
+  ]
+  const nearMiddle = (hole: number): number => {
+    const { x, y } = board.shapes[hole]
+    return 1 - Math.max(Math.abs(x - middleX) / middleX, Math.abs(y - middleY) / middleY)
+  }
+
+  const results = [won(2, 0, 'connected'), won(2, 1, 'connected'), drawn(2, 'board-full')]
+  const parts: GameParts = {
+    id: 'twixt',
+    options: chosen,
+    seats: 2,
+    colours: ['red', 'dark'],
+    board,
+    layout: slots,
+    // A turn is one post; a link may come off before it and go on after it.
+    bound: automatic ? holes : holes * (8 * holes + 2),
+    singleActionTurns: automatic,
+    evaluation: bridgeEvaluation({ holes, near, linkFrom, nearMiddle, borders, slots: slots.at }),
+
+    start: () => empty.slice(),
+
+    ...endingBy(TURN, END, results),
+
+    ...table.moves,
 
     name(_, action) {
       if (action === DONE) return 'done'
@@ -233,6 +253,32 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return borders[hole] & CLOSED_TO[seat] ? 'their-border' : undefined
     },
 
+    ...twixtText(table),
+  }
+
+  if (!swap) return defineGame(parts)
+  const swapped = withSwap(parts, {
+    action: DONE + 1,
+    isOffered: (p) => p[COUNT] === 1 && p[COUNT + 1] === 0 && p[TURN] === 1,
+    turnedRound(p) {
+      const { x, y } = board.shapes[p[POSTS]]
+      return holeAt(y, x)
+    },
+  })
+  return defineGame(swapped)
+
+  function holeAt(x: number, y: number): number {
+    return board.shapes.findIndex((shape) => shape.x === x && shape.y === y)
+  }
+}
+
+/** Rows, side to move with + after its post, the links. */
+function twixtText(table: TwixtTable): Pick<Game, 'write' | 'read'> {
+  const { board, rows, slots, empty, nameOf } = table
+  const { borders, upper, hasLink, ownerOf, mayAdd, addLink, putPost, crosses } = table.bridges
+  const holes = board.size
+  const { turn: TURN, phase: PHASE, end: END, room: ROOM } = slots.at
+  return {
     write(p) {
       const links: string[] = []
       for (let link = 0; link < 4 * holes; link++) if (hasLink(p, link)) links.push(nameOf(link, '-'))
@@ -241,7 +287,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     read(text) {
-      const [posts, turn, links, ...rest] = text.trim().split(/\s+/)
+      const [posts, turn, links, ...rest] = fieldsOf(text)
       if (rest.length || !links || !/^[xo]\+?$/.test(turn)) return refuse('form')
       const found = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, posts, found)
@@ -267,20 +313,5 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (p[END] < 0 && p[PHASE] === BEFORE && p[ROOM + p[TURN]] === 0) p[END] = 2
       return parsed(p)
     },
-  }
-
-  if (!swap) return defineGame(parts)
-  const swapped = withSwap(parts, {
-    action: DONE + 1,
-    isOffered: (p) => p[COUNT] === 1 && p[COUNT + 1] === 0 && p[TURN] === 1,
-    turnedRound(p) {
-      const { x, y } = board.shapes[p[POSTS]]
-      return holeAt(y, x)
-    },
-  })
-  return defineGame(swapped)
-
-  function holeAt(x: number, y: number): number {
-    return board.shapes.findIndex((shape) => shape.x === x && shape.y === y)
   }
 }

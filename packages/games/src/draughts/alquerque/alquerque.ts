@@ -1,5 +1,6 @@
 import {
   ALL_EIGHT,
+  countersOf,
   defineEntry,
   defineGame,
   drawOnRepetition,
@@ -134,7 +135,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     scene: (p) => ({
       items: flatItems(draughts, p).map((item) => ({ ...item, kind: 'man' })),
-      counters: [0, 1].map((owner) => ({ label: 'men', owner, value: p[MEN + owner] })),
+      counters: countersOf('men', 2, (owner) => p[MEN + owner]),
       marks: chosen.huffing && p[draughts.slots.at.chain] === 0 ? huffMarks(p) : captureMarks(draughts, p),
     }),
 

@@ -1,6 +1,6 @@
 import {
   ActionList,
-  ALL_EIGHT,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
@@ -9,13 +9,13 @@ import {
   layout,
   type Mark,
   type Position,
-  stepTable,
   type ValuesOf,
   won,
 } from '@jatekvilag/engine'
 import { CAMELOT_BOARDS } from './boards.ts'
 import bot from './bot.json' with { type: 'json' }
 import { camelotEvaluation } from './evaluation.ts'
+import { isEnemy, type KnightMoves, knightMoves } from './moves.ts'
 import { camelotText } from './text.ts'
 import { texts } from './texts.ts'
 
@@ -57,66 +57,24 @@ const DONE = (255 << 8) | 255
 /** Turns of each side without a capture that make a draw. */
 const CALM_TURNS = 50
 
-function create(chosen: ValuesOf<typeof options>): Game {
-  const { board, castles, homes } = CAMELOT_BOARDS[chosen.board]()
-  const n = board.size
-  const ways = ALL_EIGHT.length
-  const next = stepTable(board, ALL_EIGHT)
-  const names = board.shapes.map(({ name }) => name)
-  /** leaps[cell * ways + d] is over << 8 | landing cell, or -1. */
-  const leaps = new Int32Array(n * ways).fill(-1)
-  for (let cell = 0; cell < n; cell++)
-    for (let d = 0; d < ways; d++) {
-      const over = next[d * n + cell]
-      const land = over < 0 ? -1 : next[d * n + over]
-      if (land >= 0) leaps[cell * ways + d] = (over << 8) | land
-    }
+/** A square holds 0, a knight (seat + 1) or a jumped knight that lies there until the turn ends (seat + 3). */
+const camelotSlots = (n: number) =>
+  layout({ board: n, turn: 1, mover: 1, stage: 1, touched: n }, { duty: 1, over: 1, calm: 1, knights: 2 })
 
-  // A square holds 0, a knight (seat + 1) or a jumped knight that lies there until the turn ends (seat + 3).
-  const slots = layout({ board: n, turn: 1, mover: 1, stage: 1, touched: n }, { duty: 1, over: 1, calm: 1, knights: 2 })
+interface CamelotRules extends Pick<Game, 'actions' | 'play'> {
+  settle(p: Position): void
+}
+
+function camelotRules(
+  n: number,
+  castles: readonly number[],
+  slots: ReturnType<typeof camelotSlots>,
+  moves: KnightMoves,
+): CamelotRules {
+  const { listCaptures, listCanters, listQuiet, overOf } = moves
   const { turn: TURN, mover: MOVER, stage: STAGE, touched: TOUCHED } = slots.at
   const { duty: DUTY, over: OVER, calm: CALM, knights: KNIGHT_COUNT } = slots.at
-
-  const inCastle = [won(2, 0, 'arrived'), won(2, 1, 'arrived')]
-  const withoutPieces = [won(2, 0, 'no-pieces'), won(2, 1, 'no-pieces')]
-  const withoutMoves = [won(2, 0, 'no-moves'), won(2, 1, 'no-moves')]
-  const tooLong = drawn(2, 'move-limit')
   const scratch = new ActionList(128)
-
-  const isEnemy = (value: number, seat: number): boolean => value === 2 - seat || value === 4 - seat
-
-  /** Leaps over enemies; in one capture no square is touched twice, but the same enemy may be jumped again. */
-  function listCaptures(p: Position, cell: number, seat: number, out: ActionList): void {
-    for (let d = 0; d < ways; d++) {
-      const leap = leaps[cell * ways + d]
-      if (leap < 0) continue
-      const land = leap & 255
-      if (p[land] === 0 && p[TOUCHED + land] === 0 && isEnemy(p[leap >> 8], seat)) out.add((cell << 8) | land)
-    }
-  }
-
-  /** Leaps over own knights, never into the own castle. */
-  function listCanters(p: Position, cell: number, seat: number, out: ActionList): void {
-    for (let d = 0; d < ways; d++) {
-      const leap = leaps[cell * ways + d]
-      if (leap < 0) continue
-      const land = leap & 255
-      if (p[land] === 0 && p[TOUCHED + land] === 0 && land !== castles[seat] && p[leap >> 8] === seat + 1)
-        out.add((cell << 8) | land)
-    }
-  }
-
-  function listSteps(p: Position, cell: number, seat: number, out: ActionList): void {
-    for (let d = 0; d < ways; d++) {
-      const to = next[d * n + cell]
-      if (to >= 0 && p[to] === 0 && to !== castles[seat]) out.add((cell << 8) | to)
-    }
-  }
-
-  function listQuiet(p: Position, cell: number, seat: number, out: ActionList): void {
-    listSteps(p, cell, seat, out)
-    listCanters(p, cell, seat, out)
-  }
 
   /** The duties of the seat on turn, strongest first: leave the own castle, capture. No move at all loses. */
   function judge(p: Position): void {
@@ -165,15 +123,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (p[DUTY] === MUST_CAPTURE) listCaptures(p, cell, seat, out)
       else listQuiet(p, cell, seat, out)
     }
-  }
-
-  /** The square that a leap passes over, or -1 for a step. */
-  function overOf(from: number, to: number): number {
-    for (let d = 0; d < ways; d++) {
-      const leap = leaps[from * ways + d]
-      if (leap >= 0 && (leap & 255) === to) return leap >> 8
-    }
-    return -1
   }
 
   function endTurn(p: Position, seat: number): void {
@@ -226,6 +175,23 @@ function create(chosen: ValuesOf<typeof options>): Game {
     for (let cell = 0; cell < n; cell++) if (p[cell] === 1 || p[cell] === 2) p[KNIGHT_COUNT + p[cell] - 1]++
     if (p[MOVER] === 0) judge(p)
   }
+
+  return { actions, play, settle }
+}
+
+function create(chosen: ValuesOf<typeof options>): Game {
+  const { board, castles, homes } = CAMELOT_BOARDS[chosen.board]()
+  const n = board.size
+  const names = board.shapes.map(({ name }) => name)
+  const slots = camelotSlots(n)
+  const { turn: TURN, mover: MOVER, stage: STAGE, duty: DUTY, over: OVER, knights: KNIGHT_COUNT } = slots.at
+  const moves = knightMoves(board, castles, slots.at.touched)
+  const { overOf } = moves
+  const { actions, play, settle } = camelotRules(n, castles, slots, moves)
+  const inCastle = [won(2, 0, 'arrived'), won(2, 1, 'arrived')]
+  const withoutPieces = [won(2, 0, 'no-pieces'), won(2, 1, 'no-pieces')]
+  const withoutMoves = [won(2, 0, 'no-moves'), won(2, 1, 'no-moves')]
+  const tooLong = drawn(2, 'move-limit')
 
   const name: Game['name'] = (p, action) => {
     if (action === DONE) return 'done'
@@ -302,7 +268,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         const owner = (p[site] - 1) & 1
         return [{ site, kind: 'knight', owner, glyph: 'xo'[owner] }]
       }),
-      counters: [0, 1].map((owner) => ({ label: 'men', owner, value: p[KNIGHT_COUNT + owner] })),
+      counters: countersOf('men', 2, (owner) => p[KNIGHT_COUNT + owner]),
       marks: marks(p),
     }),
 

@@ -1,6 +1,7 @@
 import {
   ActionList,
   type Board,
+  fieldsOf,
   type Game,
   type Layout,
   type Position,
@@ -41,7 +42,7 @@ export function camelotText(board: Board, slots: Layout, parts: CamelotTextParts
     },
 
     read(text) {
-      const [cells, turn, ...words] = text.trim().split(/\s+/)
+      const [cells, turn, ...words] = fieldsOf(text)
       if (turn?.length !== 1 || !SEATS.includes(turn)) return refuse('form-rows-x-o', rows.length)
       const p = new Int32Array(slots.length)
       const found = readRows(rows, 0, LETTERS, cells, p)

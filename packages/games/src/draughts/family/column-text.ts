@@ -1,4 +1,4 @@
-import { type Parsed, type Position, parsed } from '@jatekvilag/engine'
+import { fieldsOf, type Parsed, type Position, parsed } from '@jatekvilag/engine'
 import type { Columns } from './columns.ts'
 import type { Draughts } from './core.ts'
 import { fieldRows } from './fields.ts'
@@ -82,7 +82,7 @@ export function columnText(
     },
 
     read(text) {
-      const [board, turn, ...words] = text.trim().split(/\s+/)
+      const [board, turn, ...words] = fieldsOf(text)
       const lines = board.split('/')
       if (lines.length !== rows.length || !turn || turn.length !== 1 || !letters.includes(turn))
         return refuse('form-rows-then', rows.length, problem('either', ...letters))

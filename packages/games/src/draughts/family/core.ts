@@ -1,5 +1,14 @@
-import { type ActionList, type Layout, layout, type Position, type Random, type Result } from '@jatekvilag/engine'
+import {
+  type ActionList,
+  type Layout,
+  layout,
+  type Position,
+  type Random,
+  type Result,
+  sampleListed,
+} from '@jatekvilag/engine'
 import type { Drops } from './drops.ts'
+import { judging } from './duty.ts'
 import type { Fields } from './fields.ts'
 import { type Jumps, jumpsOn } from './jumps.ts'
 import type { Limit } from './limits.ts'
@@ -120,66 +129,10 @@ export function draughtsRules(rules: DraughtsRules): Draughts {
   const takesMost = rules.choice === 'longest'
   const optional = rules.choice === 'optional'
   const { atRest, inPassing, crowned, hurries } = pieces
-  const somebodyHurries = hurries.includes(1)
   const { longestFrom, canJump, overOf } = jumps
+  const judge = judging(core, rules.choice, limits, order, drops)
   const stride = n + 1
   const { mostShort } = steps
-
-  /**
-   * How many pieces the seat must capture now; 1 stands for any number where the choice is free.
-   * Lists the pieces that can do so.
-   */
-  function captureDuty(p: Position, seat: number): number {
-    let most = 0
-    let captors = 0
-    for (let i = LIST + seat * n, end = i + p[MEN + seat]; i < end; i++) {
-      const field = p[i]
-      const value = p[field]
-      if (hurries[value] < p[HURRY] || !canJump(p, field, value)) continue
-      let captured = 1
-      if (takesMost) {
-        p[field] = 0
-        captured = longestFrom(p, field, value)
-        p[field] = value
-        if (captured < most) continue
-        if (captured > most) captors = 0
-      }
-      most = captured
-      p[CAPTORS + captors++] = field
-    }
-    p[CAPTOR_COUNT] = captors
-    return most
-  }
-
-  /** Whether a piece that has to move before all others can move. */
-  function mustHurry(p: Position, seat: number): boolean {
-    for (let i = LIST + seat * n, end = i + p[MEN + seat]; i < end; i++) {
-      const field = p[i]
-      const value = p[field]
-      if (hurries[value] === 1 && (canJump(p, field, value) || steps.canStep(p, field))) return true
-    }
-    return false
-  }
-
-  function canStep(p: Position, seat: number): boolean {
-    for (let i = LIST + seat * n, end = i + p[MEN + seat]; i < end; i++) if (steps.canStep(p, p[i])) return true
-    return false
-  }
-
-  /** A side that cannot move has lost; otherwise a limit may end the game. */
-  function judge(p: Position): void {
-    p[OVER] = 0
-    for (;;) {
-      const seat = p[TURN]
-      if (somebodyHurries) p[HURRY] = mustHurry(p, seat) ? 1 : 0
-      const duty = captureDuty(p, seat)
-      p[NEED] = optional ? 0 : duty
-      if (duty !== 0 || canStep(p, seat) || drops?.possible(p, seat)) break
-      p[OVER] = order.stuck(p, p[TURN])
-      if (p[OVER] !== 0) return
-    }
-    for (let i = 0; i < limits.length; i++) if (limits[i].reached(p)) p[OVER] = DRAWN
-  }
 
   function handOver(p: Position, seat: number): void {
     p[TURN] = order.next(seat)
@@ -271,9 +224,7 @@ export function draughtsRules(rules: DraughtsRules): Draughts {
           if (to >= 0) return (from << 8) | to
         }
       }
-      scratch.count = 0
-      actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
+      return sampleListed(actions, p, seat, random, scratch)
     },
 
     play(p, seat, action) {

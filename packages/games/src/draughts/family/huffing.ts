@@ -1,4 +1,5 @@
 import type { ActionList, Game, Position } from '@jatekvilag/engine'
+import { sampleListed } from '@jatekvilag/engine'
 import type { Draughts } from './core.ts'
 import { actionOf, fromOf, toOf } from './jumps.ts'
 import type { RowWord } from './row-text.ts'
@@ -99,9 +100,7 @@ export function withHuffing(draughts: Draughts, hands: Pick<Game, 'name' | 'turn
 
     sample(p, seat, random, scratch) {
       if (p[NEED] === 0 && p[HUFFABLE] === 0) return draughts.sample(p, seat, random, scratch)
-      scratch.count = 0
-      actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
+      return sampleListed(actions, p, seat, random, scratch)
     },
 
     play,

@@ -55,7 +55,7 @@ export function readPdn(text: string): Parsed<ReadPdnGame[]> {
   for (let at = 0; at < text.length; ) {
     TOKEN.lastIndex = at
     const token = TOKEN.exec(text)
-    if (!token) return trouble(problem('unreadable', text.slice(at).split(/\s/)[0]))
+    if (!token) return trouble(problem('unreadable', /\S*/.exec(text.slice(at, at + 100))?.[0] ?? ''))
     const [whole, tag, value, result, move] = token
     if (whole === '(') depth++
     else if (whole === ')' && --depth < 0) return trouble(problem('variation-never-opened'))
@@ -181,10 +181,13 @@ function squaresOf(game: Game, p: Position, actions: readonly Action[]): Site[] 
   })
 }
 
+/** Far more than any game has at one move; a made-up position has more than anybody lists. */
+const MOST_WAYS = 2000
+
 /** The turns from the first square to the last that land on all squares between, if any are given. */
 function turnsAlong(match: Played, path: readonly Site[]): (readonly Action[])[] {
   const { game, position } = match
-  return turns(game, position)
+  return turns(game, position, MOST_WAYS)
     .map((turn) => turn.actions)
     .filter((actions) => {
       const squares = squaresOf(game, position, actions)

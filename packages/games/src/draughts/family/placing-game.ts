@@ -1,4 +1,5 @@
 import type { Game, OptionValues, Site } from '@jatekvilag/engine'
+import { countersOf } from '@jatekvilag/engine'
 import { draughtsRules } from './core.ts'
 import type { Fields } from './fields.ts'
 import { flatGame } from './flat-game.ts'
@@ -68,7 +69,7 @@ export function placingGame(parts: PlacingGame): Game {
             owner,
             pieces: [{ kind: 'stone', owner, glyph: glyph[owner], count: p[HAND + owner] }],
           })),
-        counters: [0, 1].map((owner) => ({ label: 'men', owner, value: p[MEN + owner] })),
+        counters: countersOf('men', 2, (owner) => p[MEN + owner]),
         marks: captureMarks(placing, p),
       }),
     },

@@ -1,4 +1,4 @@
-import { type ActionList, type Game, type Position, type Result, won } from '@jatekvilag/engine'
+import { type ActionList, type Game, type Position, type Result, sampleListed, won } from '@jatekvilag/engine'
 import type { Draughts } from './core.ts'
 import { actionOf, fromOf, toOf } from './jumps.ts'
 import { pieceValue } from './pieces.ts'
@@ -113,9 +113,7 @@ export function withPlacing(
 
     sample(p, seat, random, scratch) {
       if (!isPlacing(p) && p[PASSING] === 0) return draughts.sample(p, seat, random, scratch)
-      scratch.count = 0
-      actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
+      return sampleListed(actions, p, seat, random, scratch)
     },
 
     result: (p): Result | null => (p[ARRIVED] > 0 ? atGoal[p[ARRIVED] - 1] : draughts.result(p)),
@@ -136,6 +134,8 @@ export function withPlacing(
           p[HAND] = Number(held[1])
           p[HAND + 1] = Number(held[2])
           if (Math.max(p[HAND], p[HAND + 1]) > rules.stones) return problem('only-stones-each', rules.stones)
+          // The first player places first: otherwise one of them would run out before the other.
+          if (p[HAND + 1] - p[HAND] !== p[TURN]) return problem('hands-against-turn')
           return undefined
         },
       },

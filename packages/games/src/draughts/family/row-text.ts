@@ -1,4 +1,4 @@
-import { type Parsed, type Position, type Problem, parsed, readRows, writeRows } from '@jatekvilag/engine'
+import { fieldsOf, type Parsed, type Position, type Problem, parsed, readRows, writeRows } from '@jatekvilag/engine'
 import type { Draughts } from './core.ts'
 import { fieldRows } from './fields.ts'
 import { refuse } from './texts.ts'
@@ -54,7 +54,7 @@ export function rowText(draughts: Draughts, form: RowWords): RowText {
     },
 
     read(text) {
-      const [board, turn, ...rest] = text.trim().split(/\s+/)
+      const [board, turn, ...rest] = fieldsOf(text)
       if (turn?.length !== 1 || !seats.includes(turn))
         return refuse('form-rows-one-of', rows.length, [...seats].join(', '))
       const p = draughts.empty()

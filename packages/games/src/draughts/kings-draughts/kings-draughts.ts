@@ -1,4 +1,4 @@
-import { defineEntry, type Game, type Item, type Position, type ValuesOf } from '@jatekvilag/engine'
+import { countersOf, defineEntry, type Game, type Item, type Position, type ValuesOf } from '@jatekvilag/engine'
 import {
   CHOICE_OPTION,
   darkSquares,
@@ -142,7 +142,7 @@ function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']
       },
       scene: (p) => ({
         items: items(p),
-        counters: [0, 1].map((owner) => ({ label: 'men', owner, value: p[MEN + owner] })),
+        counters: countersOf('men', 2, (owner) => p[MEN + owner]),
         marks: captureMarks(draughts, p),
       }),
     },

@@ -1,4 +1,4 @@
-import { defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
+import { countersOf, defineEntry, type Game, type ValuesOf } from '@jatekvilag/engine'
 import {
   CHOICE_OPTION,
   darkSquares,
@@ -108,7 +108,7 @@ function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']
               ? [{ kind: 'man', owner, glyph: glyphOf(owner, false), count: p[HAND + owner], touch: handTouch(owner) }]
               : [],
         })),
-        counters: [0, 1].map((owner) => ({ label: 'men', owner, value: p[MEN + owner] + p[HAND + owner] })),
+        counters: countersOf('men', 2, (owner) => p[MEN + owner] + p[HAND + owner]),
         marks: captureMarks(draughts, p),
       }),
     },

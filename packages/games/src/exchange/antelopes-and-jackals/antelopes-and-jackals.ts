@@ -1,20 +1,20 @@
 import {
   type ActionList,
+  counterField,
   defineEntry,
   defineGame,
+  digitField,
   drawn,
   drawOnRepetition,
+  fieldText,
   type Game,
   graph,
   layout,
   type Position,
-  parsed,
   rays,
-  readRows,
   rowsOf,
   type ValuesOf,
   won,
-  writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { refuse, texts } from './texts.ts'
@@ -181,24 +181,22 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return linesAt[to] & enemyLines(p, seat) ? 'on-one-line' : 'not-there'
     },
 
-    write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${LETTERS[p[TURN] + 1]} ${p[PASSES]} ${p[TURNS]}`,
-
-    read(text) {
-      const [men, turn, passes, turns, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['a', 'j'].includes(turn) || !/^[012]$/.test(passes) || !/^\d{1,4}$/.test(turns))
-        return refuse('form')
-      const p = new Int32Array(slots.length)
-      const filled = readRows(rows, 0, LETTERS, men, p)
-      if (!filled.ok) return filled
-      for (const seat of [0, 1])
-        if (p.subarray(0, POINTS).filter((value) => value === seat + 1).length !== 2)
-          return refuse('two-of', LETTERS[seat + 1])
-      if (enemyLines(p, 0) & enemyLines(p, 1)) return refuse('on-one-line')
-      p[TURN] = LETTERS.indexOf(turn) - 1
-      p[PASSES] = Number(passes)
-      p[TURNS] = Number(turns)
-      judge(p)
-      return parsed(p)
-    },
+    ...fieldText({
+      rows,
+      letters: LETTERS,
+      seats: LETTERS.slice(1),
+      turn: TURN,
+      fields: [digitField(PASSES, 2), counterField(TURNS, 4)],
+      form: refuse('form'),
+      empty: () => new Int32Array(slots.length),
+      settle(p) {
+        for (const seat of [0, 1])
+          if (p.subarray(0, POINTS).filter((value) => value === seat + 1).length !== 2)
+            return refuse('two-of', LETTERS[seat + 1])
+        if (enemyLines(p, 0) & enemyLines(p, 1)) return refuse('on-one-line')
+        judge(p)
+        return undefined
+      },
+    }),
   })
 }

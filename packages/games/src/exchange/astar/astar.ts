@@ -1,22 +1,24 @@
 import {
   type ActionList,
   byScore,
+  counterField,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
+  fieldText,
   type Game,
   graph,
+  itemsOn,
   layout,
+  looksOfSeats,
   type Position,
-  parsed,
   type Result,
-  readRows,
   rowsOf,
-  siteNamed,
+  siteField,
   sites,
   type ValuesOf,
   won,
-  writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { refuse, texts } from './texts.ts'
@@ -262,10 +264,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
     touches: (_, action) => [(action / POINTS) | 0, action % POINTS],
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'man', owner: p[site] - 1, glyph: LETTERS[p[site]] }] : [])),
-      counters: [0, 1].map((owner) => ({ label: 'in-camp', owner, value: p[INSIDE + owner] })),
+      items: itemsOn(rows.flat(), p, looksOfSeats('man', LETTERS)),
+      counters: countersOf('in-camp', 2, (owner) => p[INSIDE + owner]),
     }),
 
     why(p, seat, touches) {
@@ -278,24 +278,20 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p[to] ? 'occupied' : 'not-there'
     },
 
-    write(p) {
-      const chain = p[CHAIN] ? board.shapes[p[CHAIN] - 1].name : '-'
-      return `${writeRows(rows, 0, LETTERS, p)} ${LETTERS[p[TURN] + 1]} ${chain} ${p[QUIET]}`
-    },
-
-    read(text) {
-      const [men, turn, chain, quiet, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['y', 'b'].includes(turn) || !chain || !/^\d{1,3}$/.test(quiet)) return refuse('form')
-      const p = new Int32Array(slots.length)
-      const filled = readRows(rows, 0, LETTERS, men, p)
-      if (!filled.ok) return filled
-      p[TURN] = LETTERS.indexOf(turn) - 1
-      p[QUIET] = Number(quiet)
-      p[CHAIN] = chain === '-' ? 0 : siteNamed(board, chain) + 1
-      if (chain !== '-' && (p[CHAIN] === 0 || longestChain(p, p[CHAIN] - 1, p[TURN]) === 0))
-        return refuse('no-capture-from', chain)
-      takeStock(p)
-      return parsed(p)
-    },
+    ...fieldText({
+      rows,
+      letters: LETTERS,
+      seats: LETTERS.slice(1),
+      turn: TURN,
+      fields: [siteField(CHAIN, board, (name) => refuse('no-capture-from', name)), counterField(QUIET, 3)],
+      form: refuse('form'),
+      empty: () => new Int32Array(slots.length),
+      settle(p) {
+        if (p[CHAIN] > 0 && longestChain(p, p[CHAIN] - 1, p[TURN]) === 0)
+          return refuse('no-capture-from', board.shapes[p[CHAIN] - 1].name)
+        takeStock(p)
+        return undefined
+      },
+    }),
   })
 }

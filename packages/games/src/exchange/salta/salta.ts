@@ -1,20 +1,21 @@
 import {
   type ActionList,
+  counterField,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  fieldText,
   type Game,
   layout,
   type Position,
-  parsed,
-  readRows,
   rowsOf,
+  siteField,
   squares,
   stepTable,
   type ValuesOf,
   won,
-  writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { saltaEvaluation } from './evaluation.ts'
@@ -312,7 +313,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         const glyph = `${owner === 0 ? letter.toUpperCase() : letter}${number}`
         return [{ site, kind, owner, glyph, badge: number, id: man }]
       }),
-      counters: [0, 1].map((owner) => ({ label: 'way-left', owner, value: wayLeft(p, owner) })),
+      counters: countersOf('way-left', 2, (owner) => wayLeft(p, owner)),
       marks: p[CALLED] ? [{ kind: 'forced' as const, owner: 1 - p[TURN], sites: [p[CALLED] - 1] }] : [],
     }),
 
@@ -327,28 +328,24 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return reaches ? 'blocks' : 'not-there'
     },
 
-    write(p) {
-      const called = p[CALLED] ? board.shapes[p[CALLED] - 1].name : '-'
-      return `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]} ${called} ${p[TURNS]}`
-    },
-
-    read(text) {
-      const [men, turn, called, turns, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn) || !called || !/^\d{1,6}$/.test(turns)) return refuse('form')
-      const p = new Int32Array(slots.length)
-      const filled = readRows(rows, 0, LETTERS, men, p)
-      if (!filled.ok) return filled
-      for (let man = 1; man <= 2 * MEN_EACH; man++)
-        if (p.subarray(0, CELLS).filter((value) => value === man).length !== 1)
-          return refuse('on-one-square', LETTERS[man])
-      p[TURN] = 'xo'.indexOf(turn)
-      p[TURNS] = Number(turns)
-      const square = called === '-' ? -1 : board.shapes.findIndex((shape) => shape.name === called)
-      if (called !== '-' && (square < 0 || p[square] === 0 || seatOf(p[square]) === p[TURN]))
-        return refuse('nobody-jumped', called)
-      p[CALLED] = square + 1
-      takeStock(p)
-      return parsed(p)
-    },
+    ...fieldText({
+      rows,
+      letters: LETTERS,
+      seats: 'xo',
+      turn: TURN,
+      fields: [siteField(CALLED, board, (name) => refuse('nobody-jumped', name)), counterField(TURNS)],
+      form: refuse('form'),
+      empty: () => new Int32Array(slots.length),
+      settle(p) {
+        for (let man = 1; man <= 2 * MEN_EACH; man++)
+          if (p.subarray(0, CELLS).filter((value) => value === man).length !== 1)
+            return refuse('on-one-square', LETTERS[man])
+        const called = p[CALLED] - 1
+        if (called >= 0 && (p[called] === 0 || seatOf(p[called]) === p[TURN]))
+          return refuse('nobody-jumped', board.shapes[called].name)
+        takeStock(p)
+        return undefined
+      },
+    }),
   })
 }

@@ -1,23 +1,23 @@
 import {
   type ActionList,
   ALL_EIGHT,
+  counterField,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  fieldText,
   type Game,
   layout,
   type Position,
-  parsed,
   type Result,
   rays,
-  readRows,
   rowsOf,
   sites,
   squares,
   type ValuesOf,
   won,
-  writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { tankEvaluation } from './evaluation.ts'
@@ -59,7 +59,7 @@ const board = squares({
     return {
       'zone-0': { sites: at(ZONES[0]), owner: 0, look: 'tint' },
       'zone-1': { sites: at(ZONES[1]), owner: 1, look: 'tint' },
-      red: { sites: at(RED), look: 'water' },
+      red: { sites: at(RED), look: 'hill' },
       mines: { sites: at(MINES), look: 'dot' },
       posts: { sites: at(POSTS.join(' ')), look: 'gate' },
     }
@@ -232,7 +232,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         const kind = isCommander(tank) ? 'command-tank' : 'tank'
         return [{ site, kind, owner: seatOf(tank), glyph: LETTERS[tank] }]
       }),
-      counters: [0, 1].map((owner) => ({ label: 'points', owner, value: score(p, owner) })),
+      counters: countersOf('points', 2, (owner) => score(p, owner)),
     }),
 
     why(p, seat, touches) {
@@ -246,22 +246,23 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return zoneOf[from] === 1 - seat && zoneOf[to] !== 1 - seat ? 'stays-in-zone' : 'not-there'
     },
 
-    write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'wb'[p[TURN]]} ${p[QUIET]}`,
-
-    read(text) {
-      const [tanks, turn, quiet, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['w', 'b'].includes(turn) || !/^\d{1,4}$/.test(quiet)) return refuse('form')
-      const p = new Int32Array(slots.length)
-      const filled = readRows(rows, 0, LETTERS, tanks, p)
-      if (!filled.ok) return filled
-      for (let site = 0; site < CELLS; site++) {
-        if (p[site] && isMine[site]) return refuse('tank-on-mine', board.shapes[site].name)
-        if (p[site] && isRed[site] && !isCommander(p[site])) return refuse('light-tank-on-red', board.shapes[site].name)
-      }
-      p[TURN] = 'wb'.indexOf(turn)
-      p[QUIET] = Number(quiet)
-      takeStock(p)
-      return parsed(p)
-    },
+    ...fieldText({
+      rows,
+      letters: LETTERS,
+      seats: 'wb',
+      turn: TURN,
+      fields: [counterField(QUIET, 4)],
+      form: refuse('form'),
+      empty: () => new Int32Array(slots.length),
+      settle(p) {
+        for (let site = 0; site < CELLS; site++) {
+          if (p[site] && isMine[site]) return refuse('tank-on-mine', board.shapes[site].name)
+          if (p[site] && isRed[site] && !isCommander(p[site]))
+            return refuse('light-tank-on-red', board.shapes[site].name)
+        }
+        takeStock(p)
+        return undefined
+      },
+    }),
   })
 }

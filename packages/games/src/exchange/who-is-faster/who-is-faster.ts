@@ -1,12 +1,17 @@
 import {
   type ActionList,
   type Board,
+  counted,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
+  fieldsOf,
   type Game,
+  itemsOn,
   layout,
+  looksOfSeats,
   type Position,
   parsed,
   readRows,
@@ -196,7 +201,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p
     },
 
-    actors: (p) => (p[END] < 0 ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, END, results),
 
     actions(p, seat, out) {
       if (p[END] >= 0 || seat !== p[TURN]) return
@@ -220,8 +225,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
       judge(p, seat)
     },
 
-    result: (p) => (p[END] < 0 ? null : results[p[END]]),
-
     // Nobody wins by force against a side that holds; wins over others are left to the search.
     forces(p, seat, tired) {
       if (p[END] >= 0) return results[p[END]].payoffs[seat] > 0
@@ -234,9 +237,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     touches: (_, action) => (action === PASS ? ['pass'] : [(action / POINTS) | 0, action % POINTS]),
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'man', owner: p[site] - 1, glyph: LETTERS[p[site]] }] : [])),
+      items: itemsOn(rows.flat(), p, looksOfSeats('man', LETTERS)),
     }),
 
     why(p, seat, touches) {
@@ -257,7 +258,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     read(text) {
-      const [men, turn, blueBack, redBack, turns, ...rest] = text.trim().split(/\s+/)
+      const [men, turn, blueBack, redBack, turns, ...rest] = fieldsOf(text)
       if (rest.length || !['b', 'r'].includes(turn) || !/^\d{1,4}$/.test(turns)) return refuse('form')
       const p = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, men, p)
@@ -271,7 +272,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         p[BACK + seat] = from * POINTS + to + 1
       }
       p[TURN] = LETTERS.indexOf(turn) - 1
-      p[TURNS] = Number(turns)
+      p[TURNS] = counted(turns)
       judge(p, 1 - p[TURN])
       return parsed(p)
     },

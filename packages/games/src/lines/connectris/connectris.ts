@@ -5,8 +5,10 @@ import {
   drawOnRepetition,
   FOUR_AXES,
   type Game,
+  itemsOn,
   layout,
   letters,
+  looksOfSeats,
   type Position,
   parsed,
   plain,
@@ -14,6 +16,7 @@ import {
   rowsOf,
   squares,
   stepTable,
+  whyNotPut,
   won,
   writeRows,
 } from '@jatekvilag/engine'
@@ -130,16 +133,11 @@ function create(): Game {
     touches: (p, action) => [landing(p, action)],
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'disc', owner: p[site] - 1, glyph: LETTERS[p[site]] }] : [])),
+      items: itemsOn(rows.flat(), p, looksOfSeats('disc', LETTERS)),
       marks: row.marks(p, STRIPS),
     }),
 
-    why(p, _, touches) {
-      if (typeof touches[0] !== 'number') return undefined
-      return p[touches[0]] ? 'occupied' : 'falls-down'
-    },
+    why: (p, _, touches) => whyNotPut(touches, (site) => p[site] !== 0, 'falls-down'),
 
     // Rows, side to move, moves made so far.
     write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]} ${p[MOVES]}`,

@@ -7,14 +7,18 @@ import {
   type Colour,
   defineGame,
   drawn,
+  fieldsOf,
   type Game,
+  itemsOn,
   layout,
+  looksOfSeats,
   type OptionValues,
   type Position,
   parsed,
   readRows,
   rowsOf,
   type WordId,
+  whyNotPut,
   won,
   writeRows,
 } from '@jatekvilag/engine'
@@ -118,21 +122,16 @@ export function slideGame(rules: SlideRules): Game {
     touches: (p, action) => ways[action].touches ?? [landing(p, action)],
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: rules.kind, owner: p[site] - 1, glyph: LETTERS[p[site]] }] : [])),
+      items: itemsOn(rows.flat(), p, looksOfSeats(rules.kind, LETTERS)),
       marks: row.marks(p, STRIPS),
     }),
 
-    why(p, _, touches) {
-      if (typeof touches[0] !== 'number') return undefined
-      return p[touches[0]] ? 'occupied' : rules.refusal
-    },
+    why: (p, _, touches) => whyNotPut(touches, (site) => p[site] !== 0, rules.refusal),
 
     write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${turns[p[TURN]]}`,
 
     read(text) {
-      const [pieces, turn, ...rest] = text.trim().split(/\s+/)
+      const [pieces, turn, ...rest] = fieldsOf(text)
       if (rest.length || turn?.length !== 1 || !turns.includes(turn))
         return refuse('form-rows-then', problem('either', ...turns))
       const read = new Int32Array(cells)

@@ -1,11 +1,16 @@
 import {
   type ActionList,
+  counted,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
   type Game,
+  itemsOn,
   layout,
+  looksOfSeats,
   ORTHOGONAL,
   type Position,
   parsed,
@@ -85,7 +90,10 @@ const PLAYING = -1
 const [FULL, LIMIT] = [2, 3]
 const outcomes = [won(2, 0, 'line'), won(2, 1, 'line'), drawn(2, 'board-full'), drawn(2, 'move-limit')]
 
-function create(chosen: ValuesOf<typeof options>): Game {
+type GomokuTable = ReturnType<typeof gomokuTable>
+
+/** The board as it was chosen, and what may be done on it. */
+function gomokuTable(chosen: ValuesOf<typeof options>) {
   const { board, axes, supply = 0, sheet = 0 }: GomokuBoard = GOMOKU_BOARDS[chosen.board]()
   const { offer } = chosen
   const cells = board.size
@@ -171,29 +179,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     if (out.count === before) out.add(PASS)
   }
 
-  function describe(action: number): string {
-    const name = board.shapes[action % cells]?.name
-    if (action === PASS) return 'pass'
-    if (action >= CHOICE) return `${name}!`
-    if (action >= OFFER) return `${name}?`
-    return action >= SLIDE ? `${name}-${board.shapes[steps[action - SLIDE]].name}` : name
-  }
-
-  return defineGame({
-    id: 'gomoku',
-    options: chosen,
-    seats: 2,
-    colours: ['dark', 'light'],
-    board,
-    layout: slots,
-    // Every stone is placed once, two places are offered and one chosen, and a pass stands between slides.
-    bound: cells + 3 + 2 * MOST_SLIDES + 2,
-    singleActionTurns: !offer,
-    repetition: supply > 0 ? drawOnRepetition(2, 3) : undefined,
-    start: () => empty.slice(),
-
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
-
+  const moves: Pick<Game, 'actions' | 'sample' | 'play'> = {
     actions(p, seat, out) {
       if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return
       if (isChoosing(p)) {
@@ -255,8 +241,69 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (action !== PASS) slide(p, (action - SLIDE) % cells, steps[action - SLIDE], seat)
       p[TURN] = 1 - seat
     },
+  }
 
-    result: (p) => (p[OUTCOME] === PLAYING ? null : outcomes[p[OUTCOME]]),
+  function left(p: Position, seat: number): number {
+    let used = 0
+    for (let cell = 0; cell < cells; cell++) if (p[cell] === seat + 1) used++
+    return supply - used
+  }
+
+  return {
+    board,
+    rows,
+    row,
+    supply,
+    sheet,
+    offer,
+    steps,
+    slots,
+    empty,
+    TURN_KEY,
+    numbers: { SLIDE, OFFER, CHOICE, PASS },
+    moves,
+    isSliding,
+    isChoosing,
+    isOnSheet,
+    isOpen,
+    place,
+    left,
+  }
+}
+
+function create(chosen: ValuesOf<typeof options>): Game {
+  const table = gomokuTable(chosen)
+  const { board, rows, row, supply, sheet, offer, steps, slots, empty, TURN_KEY } = table
+  const { isSliding, isChoosing, isOnSheet, left } = table
+  const { SLIDE, OFFER, CHOICE, PASS } = table.numbers
+  const cells = board.size
+  const { turn: TURN, offered: OFFERED, outcome: OUTCOME, hash: HASH } = slots.at
+  const { left: LEFT, right: RIGHT, bottom: BOTTOM, top: TOP, strips: STRIPS } = slots.at
+
+  function describe(action: number): string {
+    const name = board.shapes[action % cells]?.name
+    if (action === PASS) return 'pass'
+    if (action >= CHOICE) return `${name}!`
+    if (action >= OFFER) return `${name}?`
+    return action >= SLIDE ? `${name}-${board.shapes[steps[action - SLIDE]].name}` : name
+  }
+
+  return defineGame({
+    id: 'gomoku',
+    options: chosen,
+    seats: 2,
+    colours: ['dark', 'light'],
+    board,
+    layout: slots,
+    // Every stone is placed once, two places are offered and one chosen, and a pass stands between slides.
+    bound: cells + 3 + 2 * MOST_SLIDES + 2,
+    singleActionTurns: !offer,
+    repetition: supply > 0 ? drawOnRepetition(2, 3) : undefined,
+    start: () => empty.slice(),
+
+    ...endingBy(TURN, OUTCOME, outcomes),
+
+    ...table.moves,
 
     hash(p) {
       const key = p[HASH] ^ (p[TURN] * TURN_KEY)
@@ -272,10 +319,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'stone', owner: p[site] - 1, glyph: LETTERS[p[site]] }] : [])),
-      counters: supply > 0 ? [0, 1].map((owner) => ({ label: 'reserve', owner, value: left(p, owner) })) : [],
+      items: itemsOn(rows.flat(), p, looksOfSeats('stone', LETTERS)),
+      counters: supply > 0 ? countersOf('reserve', 2, (owner) => left(p, owner)) : [],
       marks: [
         ...row.marks(p, STRIPS),
         ...[0, 1]
@@ -297,7 +342,16 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return to === undefined ? 'cannot-move' : 'not-there'
     },
 
-    // Rows, side to move, slides made, then what is offered: ?k10 or ?k10,l11
+    ...gomokuText(table),
+  })
+}
+
+/** Rows, side to move, slides made, then what is offered: ?k10 or ?k10,l11 */
+function gomokuText(table: GomokuTable): Pick<Game, 'write' | 'read'> {
+  const { board, rows, supply, offer, slots, empty, isSliding, isOpen, place, left } = table
+  const cells = board.size
+  const { turn: TURN, offered: OFFERED, stones: STONES, slides: SLIDES, outcome: OUTCOME } = slots.at
+  return {
     write(p) {
       const offered = [0, 1].filter((i) => p[OFFERED + i]).map((i) => board.shapes[p[OFFERED + i] - 1].name)
       const text = `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]} ${p[SLIDES]}`
@@ -319,7 +373,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       const ahead = left(p, 1) - left(p, 0)
       const due = isSliding(p) || second !== undefined ? 0 : p[TURN]
       if (supply > 0 && ahead !== due) return refuse('turn-misfit')
-      p[SLIDES] = Number(slides)
+      p[SLIDES] = counted(slides)
       if (p[SLIDES] >= MOST_SLIDES && p[OUTCOME] === PLAYING) p[OUTCOME] = LIMIT
       if (first === undefined) return parsed(p)
       if (!offer || p[STONES] !== STONES_BEFORE_OFFER) return refuse('nothing-to-offer')
@@ -333,11 +387,5 @@ function create(chosen: ValuesOf<typeof options>): Game {
         })
       return parsed(p)
     },
-  })
-
-  function left(p: Position, seat: number): number {
-    let used = 0
-    for (let cell = 0; cell < cells; cell++) if (p[cell] === seat + 1) used++
-    return supply - used
   }
 }

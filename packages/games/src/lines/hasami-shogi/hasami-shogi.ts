@@ -1,11 +1,16 @@
 import {
   type ActionList,
+  counted,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
   type Game,
+  itemsOn,
   layout,
+  looksOfSeats,
   ORTHOGONAL,
   type Position,
   parsed,
@@ -17,6 +22,7 @@ import {
   squares,
   stepTable,
   type ValuesOf,
+  whyNotGo,
   won,
   writeRows,
 } from '@jatekvilag/engine'
@@ -285,7 +291,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p
     },
 
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, outcomes),
 
     actions(p, seat, out) {
       if (p[OUTCOME] === PLAYING && seat === p[TURN]) listMoves(p, seat, out)
@@ -322,27 +328,23 @@ function create(chosen: ValuesOf<typeof options>): Game {
       p[OUTCOME] = five && madeFive ? LINE + seat : judge(p, seat)
     },
 
-    result: (p) => (p[OUTCOME] === PLAYING ? null : outcomes[p[OUTCOME]]),
-
     hash: (p) => p[HASH] ^ (p[TURN] * TURN_KEY),
 
     name: (_, action) => `${board.shapes[(action / CELLS) | 0].name}-${board.shapes[action % CELLS].name}`,
     touches: (_, action) => [(action / CELLS) | 0, action % CELLS],
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'man', owner: p[site] - 1, glyph: LETTERS[p[site]] }] : [])),
-      counters: [0, 1].map((owner) => ({ label: 'captured', owner, value: menEach - p[MEN + 1 - owner] })),
+      items: itemsOn(rows.flat(), p, looksOfSeats('man', LETTERS)),
+      counters: countersOf('captured', 2, (owner) => menEach - p[MEN + 1 - owner]),
       marks: five ? row.marks(p, STRIPS) : [],
     }),
 
-    why(p, seat, touches) {
-      const [from, to] = touches as number[]
-      if (p[from] !== seat + 1) return 'not-yours'
-      if (to === undefined) return 'cannot-move'
-      return p[to] ? 'occupied' : 'not-there'
-    },
+    why: (p, seat, touches) =>
+      whyNotGo(
+        touches,
+        (site) => p[site] === seat + 1,
+        (site) => p[site] !== 0,
+      ),
 
     // Rows, side to move, moves since the last capture.
     write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]} ${p[QUIET]}`,
@@ -364,7 +366,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       }
       if (p[MEN + mover] <= tooFew) return refuse('mover-too-few')
       p[TURN] = 1 - mover
-      p[QUIET] = Number(found[3] ?? 0)
+      p[QUIET] = counted(found[3] ?? '0')
       p[OUTCOME] = five && winner >= 0 ? LINE + winner : judge(p, mover)
       return parsed(p)
     },

@@ -1,11 +1,15 @@
 import {
   type ActionList,
+  counted,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
   type Game,
+  itemsOn,
   layout,
+  looksOfSeats,
   type Position,
   parsed,
   Random,
@@ -109,7 +113,12 @@ const MORE_OR_FEWER = { usual: 0, fewer: -1, fewest: -2, more: 1 } as const
 /** A sampler that guesses in vain so often lists the captures instead. */
 const MOST_TRIES = 60
 
-function create(chosen: ValuesOf<typeof options>): Game {
+const LETTERS = '.wb'
+
+type MillTable = ReturnType<typeof millTable>
+
+/** The board as it was chosen, and what may be done on it. */
+function millTable(chosen: ValuesOf<typeof options>) {
   const { board, mills, men: usual } = MILL_BOARDS[chosen.board]()
   const size = board.size
   const rows = rowsOf(board)
@@ -175,39 +184,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
     return quiet >= QUIET_MOVES || seatFlies || flies(p, enemy) ? MOVE_LIMIT : PLAYING
   }
 
-  function nameOf(action: number): string {
-    const what = (action / SPAN) | 0
-    const point = board.shapes[action % SPAN].name
-    if (what === TAKE) return `x${point}`
-    return what === FROM_HAND ? point : `${board.shapes[what].name}-${point}`
-  }
-
   function endTurn(p: Position, seat: number): void {
     p[TAKING] = 0
     p[TURN] = 1 - seat
     p[OUTCOME] = judge(p)
   }
 
-  return defineGame({
-    id: 'nine-mens-morris',
-    options: chosen,
-    seats: 2,
-    board,
-    layout: slots,
-    // Every man is placed and taken at most once, and between two captures the quiet moves are limited.
-    bound: 4 * menEach + (2 * menEach + 1) * QUIET_MOVES,
-    repetition: drawOnRepetition(2, 3),
-    evaluation: millEvaluation(size, lines, slots.at, { span: SPAN, fromHand: FROM_HAND, take: TAKE }),
-
-    start() {
-      const p = new Int32Array(slots.length)
-      p[HAND] = p[HAND + 1] = menEach
-      p[OUTCOME] = PLAYING
-      return p
-    },
-
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
-
+  const moves: Pick<Game, 'actions' | 'sample' | 'play'> = {
     actions(p, seat, out) {
       if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return
       if (p[TAKING] === 1) listCaptures(p, seat, out)
@@ -277,8 +260,50 @@ function create(chosen: ValuesOf<typeof options>): Game {
       // Two mills closed at once still take one man.
       else p[TAKING] = 1
     },
+  }
 
-    result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
+  function capturable(p: Position): number[] {
+    const enemy = 2 - p[TURN]
+    const loose = lines.hasLoose(p, enemy)
+    return board.shapes.map((_, point) => point).filter((point) => isRemovable(p, point, enemy, loose))
+  }
+
+  return { board, rows, lines, menEach, millWins, slots, moves, put, judge, hasMill, capturable }
+}
+
+function create(chosen: ValuesOf<typeof options>): Game {
+  const table = millTable(chosen)
+  const { board, rows, lines, menEach, slots, capturable } = table
+  const { hand: HAND, turn: TURN, taking: TAKING, outcome: OUTCOME, hash: HASH } = slots.at
+
+  function nameOf(action: number): string {
+    const what = (action / SPAN) | 0
+    const point = board.shapes[action % SPAN].name
+    if (what === TAKE) return `x${point}`
+    return what === FROM_HAND ? point : `${board.shapes[what].name}-${point}`
+  }
+
+  return defineGame({
+    id: 'nine-mens-morris',
+    options: chosen,
+    seats: 2,
+    board,
+    layout: slots,
+    // Every man is placed and taken at most once, and between two captures the quiet moves are limited.
+    bound: 4 * menEach + (2 * menEach + 1) * QUIET_MOVES,
+    repetition: drawOnRepetition(2, 3),
+    evaluation: millEvaluation(board.size, lines, slots.at, { span: SPAN, fromHand: FROM_HAND, take: TAKE }),
+
+    start() {
+      const p = new Int32Array(slots.length)
+      p[HAND] = p[HAND + 1] = menEach
+      p[OUTCOME] = PLAYING
+      return p
+    },
+
+    ...endingBy(TURN, OUTCOME, OUTCOMES),
+
+    ...table.moves,
 
     hash(p) {
       return p[HASH] ^ Math.imul(p[TURN] + 2 * p[TAKING] + 4 * (p[HAND] + 32 * p[HAND + 1]), 0x9e3779b1)
@@ -293,9 +318,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'man', owner: p[site] - 1, glyph: '.xo'[p[site]] }] : [])),
+      items: itemsOn(rows.flat(), p, looksOfSeats('man', '.xo')),
       trays: [0, 1].map((owner) => ({
         id: `hand-${owner}`,
         label: 'hand',
@@ -316,7 +339,16 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return typeof to === 'number' && p[to] ? 'occupied' : 'not-there'
     },
 
-    // Rows, side to move (capital while it is about to take), men in hand, quiet moves: 3/3/3/6/3/3/3 w 9+9 0
+    ...millText(table),
+  })
+}
+
+/** Rows, side to move (capital while it is about to take), men in hand, quiet moves: 3/3/3/6/3/3/3 w 9+9 0 */
+function millText(table: MillTable): Pick<Game, 'write' | 'read'> {
+  const { board, rows, menEach, millWins, slots, put, judge, hasMill } = table
+  const size = board.size
+  const { hand: HAND, turn: TURN, taking: TAKING, outcome: OUTCOME, quiet: QUIET, men: MEN } = slots.at
+  return {
     write(p) {
       const turn = (p[TAKING] ? 'WB' : 'wb')[p[TURN]]
       return `${writeRows(rows, 0, LETTERS, p)} ${turn} ${p[HAND]}+${p[HAND + 1]} ${p[QUIET]}`
@@ -341,17 +373,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
       p[TURN] = 'wb'.indexOf(turn.toLowerCase())
       p[TAKING] = 'WB'.includes(turn) ? 1 : 0
       if (p[TAKING] && (millWins || p[MEN + 1 - p[TURN]] === 0)) return refuse('no-man-to-take')
-      p[QUIET] = Number(quiet)
+      p[QUIET] = counted(quiet)
       p[OUTCOME] = p[TAKING] ? PLAYING : judge(p)
       if (millWins) for (let seat = 0; seat < 2; seat++) if (hasMill(p, seat)) p[OUTCOME] = MILL + seat
       return parsed(p)
     },
-  })
-  function capturable(p: Position): number[] {
-    const enemy = 2 - p[TURN]
-    const loose = lines.hasLoose(p, enemy)
-    return board.shapes.map((_, point) => point).filter((point) => isRemovable(p, point, enemy, loose))
   }
 }
-
-const LETTERS = '.wb'

@@ -1,18 +1,23 @@
 import {
   ALL_EIGHT,
+  counted,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
   FOUR_AXES,
   type Game,
+  itemsOn,
   layout,
+  looksOfSeats,
   type Position,
   parsed,
   readRows,
   rowsOf,
   squares,
   type ValuesOf,
+  whyNotPut,
   won,
   writeRows,
 } from '@jatekvilag/engine'
@@ -157,7 +162,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     repetition: plusMinus ? drawOnRepetition(seats, 3) : undefined,
     start: () => empty.slice(),
 
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, outcomes),
 
     actions(p, seat, out) {
       if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return
@@ -198,20 +203,16 @@ function create(chosen: ValuesOf<typeof options>): Game {
       finish(p, seat)
     },
 
-    result: (p) => (p[OUTCOME] === PLAYING ? null : outcomes[p[OUTCOME]]),
-
     name: (_, action) => (action === PLUS ? 'plus' : action === MINUS ? 'minus' : board.shapes[action].name),
     touches: (_, action) => [action === PLUS ? 'plus' : action === MINUS ? 'minus' : action],
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'stone', owner: p[site] - 1, glyph: LETTERS[p[site]] }] : [])),
+      items: itemsOn(rows.flat(), p, looksOfSeats('stone', LETTERS)),
       counters: everySeat.map((owner) => ({ label: keryo ? 'captured' : 'pairs', owner, value: p[SCORE + owner] })),
       marks: row.marks(p, STRIPS),
     }),
 
-    why: (p, _, touches) => (typeof touches[0] === 'number' && p[touches[0]] ? 'occupied' : undefined),
+    why: (p, _, touches) => whyNotPut(touches, (site) => p[site] !== 0),
 
     // Rows, side to move, scores, moves made, pairs still to be counted: … x 1+0 12 or … x 1+2 12 +1
     write(p) {
@@ -234,7 +235,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       const points = scores.split('+').map(Number)
       if (points.length !== seats) return refuse('score-count', seats)
       for (const seat of everySeat) addScore(p, seat, points[seat])
-      p[MOVES] = Number(moves)
+      p[MOVES] = counted(moves)
       p[PENDING] = Number(pending)
       if (p[PENDING] && (!plusMinus || p[SCORE + 1 - p[TURN]] === 0)) return refuse('nothing-to-choose')
       if (p[OUTCOME] === PLAYING && p[STONES] === CELLS) p[OUTCOME] = FULL

@@ -2,18 +2,19 @@ import {
   defineEntry,
   defineGame,
   drawn,
+  fieldText,
   type Game,
+  itemsOn,
   layers,
   layout,
   linesOf,
+  looksOfSeats,
   type Position,
-  parsed,
-  readRows,
   rowsOf,
   SPACE_AXES,
   type ValuesOf,
+  whyNotPut,
   won,
-  writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { lineEvaluation } from './evaluation.ts'
@@ -142,32 +143,26 @@ function create(chosen: ValuesOf<typeof options>): Game {
     touches: (_, action) => [action],
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'stone', owner: p[site] - 1, glyph: LETTERS[p[site]] }] : [])),
+      items: itemsOn(rows.flat(), p, looksOfSeats('stone', LETTERS)),
       marks: lines
         .filter((line) => p[line[0]] !== 0 && line.every((cell) => p[cell] === p[line[0]]))
         .map((line) => ({ kind: 'winning', owner: p[line[0]] - 1, sites: line }) as const),
     }),
 
-    why(p, _, touches) {
-      if (typeof touches[0] !== 'number') return undefined
-      return p[touches[0]] ? 'occupied' : 'first-on-surface'
-    },
+    why: (p, _, touches) => whyNotPut(touches, (site) => p[site] !== 0, 'first-on-surface'),
 
-    write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]}`,
-
-    read(text) {
-      const [stones, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
-      const read = new Int32Array(cells)
-      const filled = readRows(rows, 0, LETTERS, stones, read)
-      if (!filled.ok) return filled
-      const p = empty.slice()
-      for (let cell = 0; cell < cells; cell++) if (read[cell]) place(p, cell, read[cell] - 1)
-      p[TURN] = 'xo'.indexOf(turn)
-      return parsed(p)
-    },
+    ...fieldText({
+      rows,
+      letters: LETTERS,
+      seats: 'xo',
+      turn: TURN,
+      form: refuse('form-x-o'),
+      empty: () => empty.slice(),
+      put(p, site, value) {
+        place(p, site, value - 1)
+        return undefined
+      },
+    }),
   })
 }
 

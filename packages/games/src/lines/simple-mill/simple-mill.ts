@@ -1,9 +1,11 @@
 import {
   type ActionList,
+  counted,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
   type Game,
   layout,
   neighbourLists,
@@ -117,7 +119,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p
     },
 
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, outcomes),
 
     actions(p, seat, out) {
       if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return
@@ -145,8 +147,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (hasMill(p[MEN + seat])) p[OUTCOME] = seat
       else if (p[SLIDES] >= MOST_SLIDES) p[OUTCOME] = LIMIT
     },
-
-    result: (p) => (p[OUTCOME] === PLAYING ? null : outcomes[p[OUTCOME]]),
 
     name(_, action) {
       if (action === PASS) return 'pass'
@@ -202,7 +202,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (!filled.ok) return filled
       const p = new Int32Array(slots.length)
       p[TURN] = 'xo'.indexOf(found[2])
-      p[SLIDES] = Number(found[5] ?? 0)
+      p[SLIDES] = counted(found[5] ?? '0')
       p[OUTCOME] = p[SLIDES] >= MOST_SLIDES ? LIMIT : PLAYING
       for (let point = 0; point < POINTS; point++) if (cells[point]) p[MEN + cells[point] - 1] |= 1 << point
       for (let seat = 0; seat < 2; seat++) {

@@ -96,7 +96,8 @@ for (let turn = 0; turn < 2; turn++) {
   ACTORS[2 * ANSWERING + turn] = 1 << (1 - turn)
 }
 
-export function create(chosen: ValuesOf<typeof options>): Game {
+/** How a game goes on: setting up, turns, dice, the cube, and from one game of a match to the next. */
+function courseOf(chosen: ValuesOf<typeof options>) {
   const { cube: cubeInPlay, matchLength, misere } = chosen
   const setup = SETUPS[chosen.setup]
   const menEach = Object.values(setup).reduce((sum, men) => sum + men, 0)
@@ -210,23 +211,7 @@ export function create(chosen: ValuesOf<typeof options>): Game {
     }
   }
 
-  const reader: Reader = { menEach, matchLength, openingRoll, limit, mayDouble, beginTurn, takeDice }
-
-  return defineGame({
-    id: 'backgammon',
-    options: chosen,
-    seats: 2,
-    board,
-    layout: slots,
-    bound: limit,
-    evaluation: backgammonEvaluation(misere),
-    // Where the loser of a game also begins the next one, his decision is a turn of its own.
-    separateSteps: (p) => p[AT.phase] === DECIDING,
-
-    start: () => first.slice(),
-
-    actors: (p) => ACTORS[2 * p[AT.phase] + p[AT.turn]],
-
+  const moves: Pick<Game, 'actions' | 'sample' | 'play'> = {
     actions(p, seat, out) {
       const phase = p[AT.phase]
       if (ACTORS[2 * phase + p[AT.turn]] !== 1 << seat) return
@@ -277,6 +262,33 @@ export function create(chosen: ValuesOf<typeof options>): Game {
         p[AT.phase] = STOPPED
       }
     },
+  }
+
+  return { first, menEach, openingRoll, isMatch, limit, moves, mayDouble, beginTurn, takeDice, kindOfEnd }
+}
+
+export function create(chosen: ValuesOf<typeof options>): Game {
+  const { cube: cubeInPlay, matchLength, misere } = chosen
+  const course = courseOf(chosen)
+  const { first, menEach, openingRoll, isMatch, limit, mayDouble, beginTurn, takeDice, kindOfEnd } = course
+  const reader: Reader = { menEach, matchLength, openingRoll, limit, mayDouble, beginTurn, takeDice }
+
+  return defineGame({
+    id: 'backgammon',
+    options: chosen,
+    seats: 2,
+    board,
+    layout: slots,
+    bound: limit,
+    evaluation: backgammonEvaluation(misere),
+    // Where the loser of a game also begins the next one, his decision is a turn of its own.
+    separateSteps: (p) => p[AT.phase] === DECIDING,
+
+    start: () => first.slice(),
+
+    actors: (p) => ACTORS[2 * p[AT.phase] + p[AT.turn]],
+
+    ...course.moves,
 
     odds: (_, action) => (action < FIRST_THROW && ((action >> 3) & 7) !== (action & 7) ? 2 : 1),
 

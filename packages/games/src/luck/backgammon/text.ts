@@ -3,7 +3,7 @@
  * they are needed: the dice still to be played within a turn (`5`, `666`), `roll` when a player who might have
  * doubled has chosen to roll, and `#37` for the number of actions so far.
  */
-import { type Parsed, type Position, type Problem, parsed } from '@jatekvilag/engine'
+import { counted, type Parsed, type Position, type Problem, parsed } from '@jatekvilag/engine'
 import { type MatchFields, readMatchId, readPositionId, type Side, writeMatchId, writePositionId } from './gnu-id.ts'
 import {
   ANSWERING,
@@ -91,7 +91,7 @@ export function readText(text: string, reader: Reader): Parsed<Position> {
     takeFields(p, fields.value, reader)
   if (wrong) return refuse(wrong)
   takeStock(p)
-  p[AT.count] = Number(count ?? 0)
+  p[AT.count] = counted(count ?? '0')
   const stuck = takePhase(p, fields.value, reader) ?? (left ? takeLeft(p, left) : undefined)
   if (stuck) return refuse(stuck)
   if (roll && p[AT.phase] !== DECIDING) return refuse('no-double')

@@ -1,11 +1,16 @@
 import {
   type ActionList,
+  counted,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
   type Game,
+  itemsOn,
   layout,
+  looksOfSeats,
   type Position,
   parsed,
   readRows,
@@ -186,7 +191,7 @@ function create(): Game {
       return p
     },
 
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, OUTCOMES),
     actions,
 
     play(p, seat, action) {
@@ -210,8 +215,6 @@ function create(): Game {
       p[OUTCOME] = judge(p)
     },
 
-    result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
-
     name: nameOf,
     // Only where both routes are open does the hand have to show which one is meant.
     touches(p, action) {
@@ -220,10 +223,8 @@ function create(): Game {
     },
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'man', owner: p[site] - 1, glyph: 'xo'[p[site] - 1] }] : [])),
-      counters: [0, 1].map((owner) => ({ label: 'men', owner, value: p[MEN + owner] })),
+      items: itemsOn(rows.flat(), p, looksOfSeats('man', '.xo')),
+      counters: countersOf('men', 2, (owner) => p[MEN + owner]),
     }),
 
     why(p, seat, touches) {
@@ -249,7 +250,7 @@ function create(): Game {
       if (!filled.ok) return filled
       p[TURN] = 'wb'.indexOf(turn)
       for (let s = 0; s < CELLS; s++) if (p[s] > 0) p[MEN + p[s] - 1]++
-      p[QUIET] = Number(quiet)
+      p[QUIET] = counted(quiet)
       p[OUTCOME] = judge(p)
       if (chain) {
         const cell = board.shapes.findIndex((shape) => shape.name === chain)

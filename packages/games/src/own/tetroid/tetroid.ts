@@ -1,21 +1,25 @@
 import {
   type ActionList,
   ALL_EIGHT,
+  counterField,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  endingBy,
+  fieldText,
   type Game,
+  itemsOn,
   layout,
+  looksOfSeats,
   type Position,
-  parsed,
-  readRows,
   rowsOf,
   type Seat,
   squares,
   stepTable,
+  whyNotGo,
   won,
-  writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { tetroidEvaluation } from './evaluation.ts'
@@ -69,11 +73,14 @@ const OUTCOMES = [
   drawn(2, 'move-limit'),
 ]
 
-function create(): Game {
-  const board = squares({ width: SIZE, height: SIZE })
-  const rows = rowsOf(board)
+const board = squares({ width: SIZE, height: SIZE })
+const rows = rowsOf(board)
+const cellName = (cell: number) => board.shapes[cell].name
+
+type TetroidMoves = ReturnType<typeof tetroidMoves>
+
+function tetroidMoves() {
   const step = stepTable(board, ALL_EIGHT)
-  const cellName = (cell: number) => board.shapes[cell].name
 
   /** The four cells of a shape laid with its lowest cell on `c`: cellsOf[(c * SHAPES + shape) * 4 + i], -1 where it does not fit. */
   const cellsOf = new Int32Array(CELLS * SHAPES * 4).fill(-1)
@@ -161,6 +168,46 @@ function create(): Game {
     return false
   }
 
+  const moves: Pick<Game, 'actions' | 'play'> = {
+    actions(p, seat: Seat, out) {
+      if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return
+      for (let cell = 0; cell < CELLS; cell++) {
+        if (p[cell] !== seat + 1) continue
+        listTetroids(p, seat + 1, cell, out)
+        listFoot(p, cell, out)
+      }
+    },
+
+    play(p, seat, action) {
+      p[QUIET]++
+      if (action >= FOOT) {
+        p[((action - FOOT) / (2 * WAYS)) | 0] = 0
+        p[footTarget(action)] = seat + 1
+      } else {
+        const piece = ((action / WAYS) | 0) * 4
+        const way = action % WAYS
+        // All four leave their cells before they arrive.
+        for (let i = piece; i < piece + 4; i++) p[cellsOf[i]] = 0
+        for (let i = piece; i < piece + 4; i++) {
+          const to = step[way * CELLS + cellsOf[i]]
+          if (p[to] === 2 - seat) {
+            p[MEN + 1 - seat]--
+            p[QUIET] = 0
+          }
+          p[to] = seat + 1
+        }
+      }
+      p[TURN] = 1 - seat
+      p[OUTCOME] = judge(p)
+    },
+  }
+
+  return { step, cellsOf, isTetroid, mayShift, footTarget, captures, judge, moves }
+}
+
+function create(): Game {
+  const moves = tetroidMoves()
+  const { step, cellsOf, isTetroid, mayShift, footTarget, captures } = moves
   const tetroidCells = (action: number) => {
     const piece = ((action / WAYS) | 0) * 4
     return [0, 1, 2, 3].map((i) => cellsOf[piece + i])
@@ -193,51 +240,18 @@ function create(): Game {
     start() {
       const p = new Int32Array(slots.length)
       // Each block lies in its player's own left-hand corner.
-      for (let y = 0; y < BLOCK_HEIGHT; y++)
-        for (let x = 0; x < BLOCK_WIDTH; x++) {
-          p[y * SIZE + x] = 1
-          p[CELLS - 1 - (y * SIZE + x)] = 2
-        }
+      for (const [site, { x, y }] of board.shapes.entries()) {
+        if (x < BLOCK_WIDTH && y < BLOCK_HEIGHT) p[site] = 1
+        if (SIZE - 1 - x < BLOCK_WIDTH && SIZE - 1 - y < BLOCK_HEIGHT) p[site] = 2
+      }
       p[MEN] = p[MEN + 1] = MEN_EACH
       p[OUTCOME] = PLAYING
       return p
     },
 
-    actors: (p) => (p[OUTCOME] === PLAYING ? 1 << p[TURN] : 0),
+    ...endingBy(TURN, OUTCOME, OUTCOMES),
 
-    actions(p, seat: Seat, out) {
-      if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return
-      for (let cell = 0; cell < CELLS; cell++) {
-        if (p[cell] !== seat + 1) continue
-        listTetroids(p, seat + 1, cell, out)
-        listFoot(p, cell, out)
-      }
-    },
-
-    play(p, seat, action) {
-      p[QUIET]++
-      if (action >= FOOT) {
-        p[((action - FOOT) / (2 * WAYS)) | 0] = 0
-        p[footTarget(action)] = seat + 1
-      } else {
-        const piece = ((action / WAYS) | 0) * 4
-        const way = action % WAYS
-        // All four leave their cells before they arrive.
-        for (let i = piece; i < piece + 4; i++) p[cellsOf[i]] = 0
-        for (let i = piece; i < piece + 4; i++) {
-          const to = step[way * CELLS + cellsOf[i]]
-          if (p[to] === 2 - seat) {
-            p[MEN + 1 - seat]--
-            p[QUIET] = 0
-          }
-          p[to] = seat + 1
-        }
-      }
-      p[TURN] = 1 - seat
-      p[OUTCOME] = judge(p)
-    },
-
-    result: (p) => (p[OUTCOME] === PLAYING ? null : OUTCOMES[p[OUTCOME]]),
+    ...moves.moves,
 
     // A tetroid is written by its four cells and the direction, a man on foot by start and end.
     name(_, action) {
@@ -253,34 +267,31 @@ function create(): Game {
     },
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'man', owner: p[site] - 1, glyph: 'xo'[p[site] - 1] }] : [])),
-      counters: [0, 1].map((owner) => ({ label: 'men', owner, value: p[MEN + owner] })),
+      items: itemsOn(rows.flat(), p, looksOfSeats('man', '.xo')),
+      counters: countersOf('men', 2, (owner) => p[MEN + owner]),
     }),
 
-    why(p, seat, touches) {
-      const [from, to] = touches as number[]
-      if (p[from] !== seat + 1) return 'not-yours'
-      return to === undefined ? 'cannot-move' : 'not-there'
-    },
+    why: (p, seat, touches) => whyNotGo(touches, (site) => p[site] === seat + 1),
 
-    write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'wb'[p[TURN]]} ${p[QUIET]}`,
+    ...tetroidText(moves.judge),
+  })
+}
 
-    read(text) {
-      const found = /^(\S+) ([wb])(?: (\d{1,4}))?$/.exec(text.trim())
-      if (!found) return refuse('form')
-      const [, men, turn, quiet = '0'] = found
-      const p = new Int32Array(slots.length)
-      const filled = readRows(rows, 0, LETTERS, men, p)
-      if (!filled.ok) return filled
+/** Rows, side to move, moves since the last capture. */
+const tetroidText = (judge: TetroidMoves['judge']): Pick<Game, 'write' | 'read'> =>
+  fieldText({
+    rows,
+    letters: LETTERS,
+    seats: 'wb',
+    turn: TURN,
+    fields: [counterField(QUIET, 4, '0')],
+    form: refuse('form'),
+    empty: () => new Int32Array(slots.length),
+    settle(p) {
       for (let cell = 0; cell < CELLS; cell++) if (p[cell] > 0) p[MEN + p[cell] - 1]++
       if (p[MEN] > MEN_EACH || p[MEN + 1] > MEN_EACH) return refuse('at-most-men', MEN_EACH)
       if (p[MEN] < FEWEST && p[MEN + 1] < FEWEST) return refuse('four-men-one-side')
-      p[TURN] = 'wb'.indexOf(turn)
-      p[QUIET] = Number(quiet)
       p[OUTCOME] = judge(p)
-      return parsed(p)
+      return undefined
     },
   })
-}

@@ -4,6 +4,7 @@ import {
   defineGame,
   directionNamed,
   drawn,
+  fieldsOf,
   type Game,
   layout,
   ORTHOGONAL,
@@ -241,7 +242,7 @@ function create(): Game {
     },
 
     read(text) {
-      const [cells, steps = '0', moves = '0', last = '-', ...rest] = text.trim().split(/\s+/)
+      const [cells, steps = '0', moves = '0', last = '-', ...rest] = fieldsOf(text)
       if (rest.length || !/^\d{1,4}$/.test(steps) || !/^\d{1,4}$/.test(moves)) return refuse('form')
       const letters = new Int32Array(CELLS)
       const filled = readRows(rows, 0, LETTERS, cells, letters)

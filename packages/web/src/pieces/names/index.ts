@@ -1,4 +1,4 @@
-import type { Names, Words } from '@jatekvilag/engine'
+import { lookUp, type Names, type Words } from '@jatekvilag/engine'
 import type { Stain } from '../draw.ts'
 import { shogiName } from '../shogi/names.ts'
 import { STAINED } from '../stains.ts'
@@ -58,9 +58,13 @@ const joined = (adjective: Names, noun: Names | undefined): Names | undefined =>
 /** What a kind of piece is called, if it has a picture with a name. */
 export function nameOfKind(kind: string): Names | undefined {
   const [, family, name = ''] = /^(shogi|tori|yari|chu|dai|xiangqi)-(.+)$/.exec(kind) ?? []
-  if (family === 'xiangqi') return XIANGQI_NAMES[XIANGQI_ALSO[name] ?? name]
-  if (family) return SHOGI_NAMES[shogiName(name, family)]
+  if (family === 'xiangqi') return lookUp(XIANGQI_NAMES, lookUp(XIANGQI_ALSO, name) ?? name)
+  if (family) return lookUp(SHOGI_NAMES, shogiName(name, family))
   const [, stain, plain = ''] = STAINED.exec(kind) ?? []
   if (stain) return joined(STAINS[stain as Stain], nameOfKind(plain))
-  return ANIMAL_NAMES[kind] ?? COURT[kind] ?? FIGURE_NAMES[kind] ?? THING_NAMES[kind] ?? SHOGI_NAMES[shogiName(kind)]
+  for (const names of [ANIMAL_NAMES, COURT, FIGURE_NAMES, THING_NAMES]) {
+    const found = lookUp(names, kind)
+    if (found) return found
+  }
+  return lookUp(SHOGI_NAMES, shogiName(kind))
 }

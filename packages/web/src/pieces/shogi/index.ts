@@ -1,3 +1,4 @@
+import { lookUp } from '@jatekvilag/engine'
 import { type Brush, line, type Picture, text } from '../draw.ts'
 import { MOVES, type Moves } from './moves.ts'
 import { shogiName } from './names.ts'
@@ -79,8 +80,8 @@ export const letteredWedge: Picture = (brush) => {
 /** The picture of a piece by its name without its family, if it is one of shogi's. */
 export function shogiPiece(kind: string, family = 'shogi'): Picture | undefined {
   const name = shogiName(kind, family)
-  const strokes = CHARACTERS[name]
-  const moves = MOVES[name]
+  const strokes = lookUp(CHARACTERS, name)
+  const moves = lookUp(MOVES, name)
   if (!strokes) return undefined
   return (brush) => {
     const ink = inkOf(brush, name)

@@ -1,3 +1,5 @@
+import { lookUp } from '@jatekvilag/engine'
+
 /** The usual names of pieces, whichever a game uses. */
 const ALSO: Readonly<Record<string, string>> = {
   'promoted-rook': 'dragon',
@@ -28,5 +30,5 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, string>>>> = { t
 
 /** Under which name the character, the moves and the words of a piece are kept. */
 export function shogiName(kind: string, family = 'shogi'): string {
-  return FAMILIES[family]?.[kind] ?? ALSO[kind] ?? kind
+  return lookUp(lookUp(FAMILIES, family), kind) ?? lookUp(ALSO, kind) ?? kind
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import { steadyNow } from '../../app/steady-time.ts'
 
 /** The time, drawn anew four times a second while something runs. */
 export function useNow(running: boolean): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(steadyNow)
   useEffect(() => {
     if (!running) return
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 250)
+    setNow(steadyNow())
+    const timer = setInterval(() => setNow(steadyNow()), 250)
     return () => clearInterval(timer)
   }, [running])
   return now

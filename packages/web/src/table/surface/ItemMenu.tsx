@@ -17,6 +17,7 @@ import {
 import { useRef } from 'react'
 import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { steadyNow } from '../../app/steady-time.ts'
 import type { Desk } from '../desk.ts'
 import { type TableMessageId, useTableTongue } from '../i18n/index.ts'
 import { DEVICE_CHANCE } from '../luck.ts'
@@ -95,7 +96,7 @@ function entriesFor(desk: Desk, room: Room, item: Item): Entry[] {
       : entry(turns ? 'item.flip' : 'item.use', () => flipThing(desk, room, id)),
     ...(item.type === 'clock'
       ? [
-          entry('item.stop', () => desk.do(stopClock(table(), id, Date.now()))),
+          entry('item.stop', () => desk.do(stopClock(table(), id, steadyNow()))),
           entry('item.reset', () => desk.do(resetClock(table(), id))),
         ]
       : []),

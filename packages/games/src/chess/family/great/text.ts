@@ -1,5 +1,5 @@
 /** Positions of the great games as SFEN, with what these games need besides. */
-import { type Board, type Parsed, type Position, type Problem, parsed, siteNamed } from '@jatekvilag/engine'
+import { type Board, fieldsOf, type Parsed, type Position, type Problem, parsed, siteNamed } from '@jatekvilag/engine'
 import { type Army, isRoyal, seatOf } from '../army.ts'
 import { readBoard, writeBoard } from '../rows.ts'
 import { problem, refuse } from '../texts.ts'
@@ -40,7 +40,7 @@ export function greatText(parts: GreatTextParts): GreatText {
   }
 
   function read(text: string): Parsed<Position> {
-    const [placement, turn, third = '-', number = '1', fifth, ...rest] = text.trim().split(/\s+/)
+    const [placement, turn, third = '-', number = '1', fifth, ...rest] = fieldsOf(text)
     if (rest.length || !['b', 'w'].includes(turn)) return refuse('great-form')
     const p = new Int32Array(parts.length)
     const filled = readBoard(men, rows, placement, p)

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@jatekvilag/engine'
 /**
  * A position as text, the whole truth in eight fields:
  * rows, side on turn, sides still setting up, swaps they have left, turns without a battle,
@@ -40,7 +41,7 @@ export function writePosition(field: Field, p: Position): string {
 }
 
 export function readPosition(field: Field, text: string): Parsed<Position> {
-  const [rows, side, arranging, swaps, quiet, seen, battle, last, ...rest] = text.trim().split(/\s+/)
+  const [rows, side, arranging, swaps, quiet, seen, battle, last, ...rest] = fieldsOf(text)
   if (rest.length || last === undefined) return refuse('form')
   const p = field.emptyPosition()
   const { at } = field.slots

@@ -2,10 +2,10 @@ import {
   type ActionList,
   ALL_EIGHT,
   byScore,
-  counterField,
   countersOf,
   defineEntry,
   defineGame,
+  digitField,
   drawn,
   fieldText,
   type Game,
@@ -18,7 +18,6 @@ import {
   rowsOf,
   sampleListed,
   squares,
-  type TextField,
   type ValuesOf,
   whyNotPut,
 } from '@jatekvilag/engine'
@@ -212,12 +211,6 @@ function reversiRules(
   }
 }
 
-/** 0, 1 or 2. */
-const passesField = (slot: number): TextField => {
-  const counter = counterField(slot, 1)
-  return { ...counter, read: (p, text) => (/^[012]$/.test(text) ? counter.read(p, text) : 'form') }
-}
-
 function create(chosen: ValuesOf<typeof options>): Game {
   const [width, height] = chosen.size.split('x').map(Number)
   const board = squares({ width, height, shade: plain })
@@ -302,7 +295,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       letters: LETTERS,
       seats: 'xo',
       turn: TURN,
-      fields: [passesField(PASSES)],
+      fields: [digitField(PASSES, 2)],
       form: refuse('form'),
       empty: emptyBoard,
       put(p, cell, value) {

@@ -1,8 +1,10 @@
 import {
   boxes as boxBoard,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
+  fieldsOf,
   type Game,
   layout,
   type Position,
@@ -146,7 +148,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         if (p[site] === DRAWN) return [{ site, kind: 'stick', owner: -1, glyph: board.shapes[site].name.slice(-1) }]
         return [{ site, kind: 'box-mark', owner: p[site] - 1, glyph: LETTERS[p[site]] }]
       }),
-      counters: [0, 1].map((owner) => ({ label: 'boxes', owner, value: p[SCORES + owner] })),
+      counters: countersOf('boxes', 2, (owner) => p[SCORES + owner]),
     }),
 
     why(p, _, touches) {
@@ -158,7 +160,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]}`,
 
     read(text) {
-      const [lines, turn, ...rest] = text.trim().split(/\s+/)
+      const [lines, turn, ...rest] = fieldsOf(text)
       if (rest.length || !['x', 'o'].includes(turn)) return refuse('form-x-o')
       const read = new Int32Array(slots.length)
       const filled = readRows(rows, 0, LETTERS, lines, read)

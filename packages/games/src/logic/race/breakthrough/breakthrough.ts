@@ -1,16 +1,18 @@
 import {
   defineEntry,
   defineGame,
+  fieldText,
+  fromTo,
   type Game,
+  itemsOn,
   layout,
+  looksOfSeats,
   type Position,
-  parsed,
-  readRows,
   rowsOf,
   squares,
   stepTable,
+  whyNotGo,
   won,
-  writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
 import { breakthroughEvaluation } from './evaluation.ts'
@@ -37,6 +39,7 @@ const CELLS = SIZE * SIZE
 const board = squares({ width: SIZE, height: SIZE })
 const rows = rowsOf(board)
 const LETTERS = '.wb'
+const step = fromTo(board)
 
 // Slot value 0 is an empty cell, seat + 1 a man.
 const slots = layout({ board: CELLS, turn: 1 }, { men: 2, winner: 1 })
@@ -58,12 +61,9 @@ const withoutMen = [won(2, 0, 'no-pieces'), won(2, 1, 'no-pieces')]
 
 function start(): Position {
   const p = new Int32Array(slots.length)
-  for (let c = 0; c < 2 * SIZE; c++) {
-    p[c] = 1
-    p[CELLS - 1 - c] = 2
-  }
-  p[MEN] = p[MEN + 1] = 2 * SIZE
-  p[WINNER] = -1
+  for (const cell of rows.slice(-2).flat()) p[cell] = 1
+  for (const cell of rows.slice(0, 2).flat()) p[cell] = 2
+  takeStock(p)
   return p
 }
 
@@ -141,37 +141,26 @@ function create(): Game {
       return winner < 0 ? null : p[MEN + 1 - winner] === 0 ? withoutMen[winner] : arrived[winner]
     },
 
-    name(p, action) {
-      const to = action % CELLS
-      const [a, b] = [board.shapes[(action / CELLS) | 0].name, board.shapes[to].name]
-      return `${a}${p[to] ? 'x' : '-'}${b}`
-    },
-
-    touches: (_, action) => [(action / CELLS) | 0, action % CELLS],
+    name: (p, action) => step.name(action, p[step.to(action)] ? 'x' : '-'),
+    touches: (_, action) => step.touches(action),
 
     scene: (p) => ({
-      items: rows
-        .flat()
-        .flatMap((site) => (p[site] ? [{ site, kind: 'pawn', owner: p[site] - 1, glyph: 'xo'[p[site] - 1] }] : [])),
+      items: itemsOn(rows.flat(), p, looksOfSeats('pawn', '.xo')),
     }),
 
-    why(p, seat, touches) {
-      const [from, to] = touches as number[]
-      if (p[from] !== seat + 1) return 'not-yours'
-      return to === undefined ? 'cannot-move' : 'not-there'
-    },
+    why: (p, seat, touches) => whyNotGo(touches, (site) => p[site] === seat + 1),
 
-    write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'wb'[p[TURN]]}`,
-
-    read(text) {
-      const [men, turn, ...rest] = text.trim().split(/\s+/)
-      if (rest.length || !['w', 'b'].includes(turn)) return refuse('form-w-b')
-      const p = new Int32Array(slots.length)
-      const filled = readRows(rows, 0, LETTERS, men, p)
-      if (!filled.ok) return filled
-      p[TURN] = 'wb'.indexOf(turn)
-      takeStock(p)
-      return parsed(p)
-    },
+    ...fieldText({
+      rows,
+      letters: LETTERS,
+      seats: 'wb',
+      turn: TURN,
+      form: refuse('form-w-b'),
+      empty: () => new Int32Array(slots.length),
+      settle(p) {
+        takeStock(p)
+        return undefined
+      },
+    }),
   })
 }

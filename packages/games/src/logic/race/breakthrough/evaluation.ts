@@ -1,12 +1,18 @@
 import type { Board, Evaluation } from '@jatekvilag/engine'
+import { stepTable } from '@jatekvilag/engine'
 
 /** Men by how far they have come, how well they cover each other, and who is on turn. A slot holds seat + 1. */
 export function breakthroughEvaluation(board: Board, turn: number): Evaluation {
   const cells = board.size
-  const size = Math.sqrt(cells)
+  const size = 1 + Math.max(...board.shapes.map(({ y }) => y))
   const rowsBeforeGoal = size - 1
   const [GUARDS, PAIRS, MOVE] = [rowsBeforeGoal, rowsBeforeGoal + 1, rowsBeforeGoal + 2]
-  const cellAt = (x: number, y: number) => (x < 0 || y < 0 || x >= size || y >= size ? cells : y * size + x)
+  const steps = stepTable(board, ['east', 'south-west', 'south-east', 'north-west', 'north-east'])
+  const [EAST, BEHIND] = [0, [1, 3]]
+  const next = (direction: number, cell: number) => {
+    const site = steps[direction * cells + cell]
+    return site < 0 ? cells : site
+  }
   /** By seat and cell: the row from the owner's side, and the cells diagonally behind and to the right; `cells` if none. */
   const row = new Int32Array(2 * cells)
   const behindLeft = new Int32Array(2 * cells)
@@ -14,12 +20,11 @@ export function breakthroughEvaluation(board: Board, turn: number): Evaluation {
   const beside = new Int32Array(cells)
   for (let seat = 0; seat < 2; seat++)
     for (let cell = 0; cell < cells; cell++) {
-      const [x, y] = [cell % size, Math.floor(cell / size)]
-      const back = seat === 0 ? y - 1 : y + 1
+      const { y } = board.shapes[cell]
       row[seat * cells + cell] = seat === 0 ? y : size - 1 - y
-      behindLeft[seat * cells + cell] = cellAt(x - 1, back)
-      behindRight[seat * cells + cell] = cellAt(x + 1, back)
-      beside[cell] = cellAt(x + 1, y)
+      behindLeft[seat * cells + cell] = next(BEHIND[seat], cell)
+      behindRight[seat * cells + cell] = next(BEHIND[seat] + 1, cell)
+      beside[cell] = next(EAST, cell)
     }
 
   return {

@@ -1,4 +1,13 @@
-import { type Board, type Game, type Layout, type Parsed, type Position, parsed, rowsOf } from '@jatekvilag/engine'
+import {
+  type Board,
+  fieldsOf,
+  type Game,
+  type Layout,
+  type Parsed,
+  type Position,
+  parsed,
+  rowsOf,
+} from '@jatekvilag/engine'
 import { commanderOf, discAt, heightOf, withUnder } from './column.ts'
 import { refuse } from './texts.ts'
 
@@ -61,7 +70,7 @@ export function emergoText(board: Board, slots: Layout, parts: EmergoTextParts):
     },
 
     read(text) {
-      const [cells, turn, hands = '', ...words] = text.trim().split(/\s+/)
+      const [cells, turn, hands = '', ...words] = fieldsOf(text)
       const lines = cells.split('/')
       const held = /^(\d{1,2}),(\d{1,2})$/.exec(hands)
       if (lines.length !== rows.length || turn?.length !== 1 || !LETTERS.includes(turn) || !held)

@@ -23,6 +23,18 @@ describe('a go record in SGF', () => {
     }
   })
 
+  it.each([
+    ['b', 0],
+    ['w', 0],
+    ['b', 2],
+    ['w', 2],
+  ])('without a move still tells that %s is to move, with handicap %i', (turn, handicap) => {
+    const game = open({ size: 9, handicap })
+    const text = game.write(game.start()).replace(/ [bw] /, ` ${turn} `)
+    const again = unwrap(readGoSgf(writeGoSgf(new Match(game, unwrap(game.read(text))))))
+    expect(again.game.write(again.position).split(' ').slice(0, 2)).toEqual(text.split(' ').slice(0, 2))
+  })
+
   it('has points counted from the upper left corner, with the letter i', () => {
     const match = new Match(open({ size: 9 }))
     unwrap(playMoves(match, 'c3 j9 pass'))
@@ -77,6 +89,7 @@ describe('a go record in SGF', () => {
     ['(;SZ[9];B[aa]\n;B[bb])', 'SGF line 2, column 2: move 2, B[bb]: the other side is to move'],
     ['(;SZ[9];B[aa]\n;W[jj])', 'SGF line 2, column 2: move 2, W[jj]: there is no such point'],
     ['(;SZ[9];B[aa]\n;W[aa])', /^SGF line 2, column 2: move 2, W\[aa\]: "a9" is not a legal move here/],
+    ['(;SZ[9];B[aa][bb])', 'SGF line 1, column 9: B has several points, but a move has one'],
     ['(;SZ[9];B[aa];AW[bb])', 'SGF line 1, column 15: AW changes the stones in the middle of the game'],
     ['(;SZ[9];B[aa)', /^SGF line 1, column 10: expected a value/],
   ])('names the place of the mistake in %s', (text, problem) => {

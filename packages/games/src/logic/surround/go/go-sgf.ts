@@ -2,6 +2,7 @@
 import {
   type Game,
   Match,
+  mayAct,
   openGame,
   type Parsed,
   type Played,
@@ -49,7 +50,8 @@ export function writeGoSgf(
     const stones = sitesWith(match.start, size * size, seat + 1).map((site) => sgfPoint(site, size))
     if (stones.length) root.push({ name: `A${colour}`, values: stones })
   })
-  if (match.log.length) root.push(property('PL', COLOURS[match.log[0].seat]))
+  const first = COLOURS.findIndex((_, seat) => mayAct(game.actors(match.start), seat))
+  if (first >= 0) root.push(property('PL', COLOURS[first]))
   const moves = match.log.map(({ seat, name }): SgfNode => {
     const site = siteNamed(game.board, name)
     if (site < 0 && name !== 'pass') return [property(MARKING, name)]
@@ -108,8 +110,9 @@ export function readGoSgf(text: string): Parsed<Match> {
 }
 
 function mainLine(tree: SgfTree): SgfNode[] {
-  const first = tree.variations[0]
-  return first ? [...tree.nodes, ...mainLine(first)] : [...tree.nodes]
+  const nodes: SgfNode[] = []
+  for (let at: SgfTree | undefined = tree; at; at = at.variations[0]) for (const node of at.nodes) nodes.push(node)
+  return nodes
 }
 
 const propertyOf = (node: SgfNode, name: string) => node.find((entry) => entry.name === name)
@@ -146,15 +149,15 @@ function beginMatch(root: SgfNode): Parsed<Match> {
   const black = sitesWith(stones, stones.length, 1)
   if (handicap > 1 && black.length === 0) return refuse('handicap-stones', placeOf(root, 'HA'), handicap)
   const listed = handicapPoints(size, handicap).sort((a, b) => a - b)
-  if (handicap > 1 && !stones.includes(2) && listed.join() === black.join()) {
+  const turn = (textOf(root, 'PL') ?? (handicap > 1 ? 'W' : 'B'))[0]?.toLowerCase() ?? ''
+  if (handicap > 1 && turn === 'w' && !stones.includes(2) && listed.join() === black.join()) {
     const given = openGame(go, { options: { ...options, handicap } })
     return given.ok ? parsed(new Match(given.value)) : refuse('sgf', given.problem)
   }
   const game = plain.value
-  const turn = textOf(root, 'PL') ?? (handicap > 1 ? 'W' : 'B')
   const [, ...facts] = game.write(game.start()).split(' ')
   const rows = writeRows(rowsOf(game.board), 0, '.bw', stones)
-  const start = game.read([rows, turn.toLowerCase(), ...facts.slice(1)].join(' '))
+  const start = game.read([rows, turn, ...facts.slice(1)].join(' '))
   return start.ok ? parsed(new Match(game, start.value)) : refuse('sgf', start.problem)
 }
 
@@ -178,6 +181,7 @@ function playStep(match: Match, step: SgfProperty, inRoot: boolean): Parsed<true
   let name = step.values[0]
   if (seat >= 0) {
     const size = Number(game.options.size)
+    if (step.values.length > 1) return refuse('several-points', place, step.name)
     const pass = name === '' || (name === 'tt' && size <= 19)
     const site = pass ? undefined : sitesOf(name, size)
     if (!pass && site?.length !== 1) return refuse('no-such-point', where)

@@ -1,9 +1,12 @@
 import {
   type ActionList,
+  counted,
+  countersOf,
   defineEntry,
   defineGame,
   drawn,
   drawOnRepetition,
+  fieldsOf,
   type Game,
   layout,
   type Parsed,
@@ -11,6 +14,7 @@ import {
   parsed,
   readRows,
   rowsOf,
+  sampleListed,
   siteNamed,
   type ValuesOf,
   won,
@@ -89,8 +93,11 @@ const BUTTONS = ['pass', 'agree', 'resume']
 /** Players who disagree about dead stones play on; after the second time every stone is alive. */
 const MOST_RESUMES = 2
 
-function create(chosen: ValuesOf<typeof options>): Game {
-  const { size, handicap, komi, scoring } = chosen
+type GoTable = ReturnType<typeof goTable>
+
+/** The board as it was chosen, and what may be done on it. */
+function goTable(chosen: ValuesOf<typeof options>) {
+  const { size, komi, scoring } = chosen
   const points = size * size
   const board = goBoard(size)
   const rows = rowsOf(board)
@@ -109,9 +116,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
     { moves: 1, ...chainSlots(points) },
   )
   const { turn: TURN, passes: PASSES, phase: PHASE, agreed: AGREED, marks: MARKS, resumes: RESUMES } = slots.at
-  const { ko: KO, moves: MOVES, prisoners: PRISONERS, hash: HASH, empty: EMPTY, free: FREE } = slots.at
+  const { ko: KO, moves: MOVES, prisoners: PRISONERS, empty: EMPTY, free: FREE } = slots.at
   const neighbours = neighboursOf(board)
-  const { clear, isLegal, putStone, toggleDead, hasLiberty } = chainsOn(neighbours, slots.at)
+  const chains = chainsOn(neighbours, slots.at)
+  const { clear, isLegal, putStone, toggleDead } = chains
   const counter = new GoCounter(neighbours)
 
   function playPass(p: Position): void {
@@ -164,6 +172,54 @@ function create(chosen: ValuesOf<typeof options>): Game {
     return p
   }
 
+  const moves: Pick<Game, 'actions' | 'sample' | 'play'> = {
+    actions,
+
+    sample(p, seat, random, scratch) {
+      // A guess among the empty points and the pass, or among all points and the two buttons, until one is legal.
+      if (p[PHASE] === MARKING) {
+        for (;;) {
+          const i = random.below(points + 2)
+          if (i >= points) return AGREE + i - points
+          if (p[i] !== 0 && p[MARKS] < mostMarks) return MARK + i
+        }
+      }
+      const choices = p[EMPTY] + 1
+      for (let tries = 2 * choices; tries > 0; tries--) {
+        const i = random.below(choices)
+        if (i === choices - 1) return PASS
+        const point = p[FREE + i]
+        if (isLegal(p, point, seat + 1)) return point
+      }
+      return sampleListed(actions, p, seat, random, scratch)
+    },
+
+    play(p, seat, action) {
+      if (p[PHASE] === MARKING) {
+        playMarking(p, seat, action)
+        return
+      }
+      p[TURN] = 1 - seat
+      if (action === PASS) playPass(p)
+      else {
+        p[PASSES] = 0
+        putStone(p, action, seat)
+      }
+      if (++p[MOVES] >= mostMoves && p[PHASE] === PLAY) p[PHASE] = LIMIT
+    },
+  }
+
+  return { board, rows, points, marking, mostMoves, mostMarks, slots, counter, chains, moves, score, emptyBoard }
+}
+
+function create(chosen: ValuesOf<typeof options>): Game {
+  const { size, handicap } = chosen
+  const table = goTable(chosen)
+  const { board, rows, points, mostMoves, mostMarks, slots, counter, score, emptyBoard } = table
+  const { putStone } = table.chains
+  const MARK = points + BUTTONS.length
+  const { turn: TURN, passes: PASSES, phase: PHASE, agreed: AGREED, marks: MARKS, resumes: RESUMES } = slots.at
+  const { ko: KO, prisoners: PRISONERS, hash: HASH } = slots.at
   const wins = [won(2, 0, 'score'), won(2, 1, 'score')]
   const level = drawn(2, 'equal')
   const tooLong = drawn(2, 'move-limit')
@@ -190,42 +246,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     actors: (p) => (p[PHASE] > MARKING ? 0 : 1 << p[TURN]),
     separateSteps: (p) => p[PHASE] === MARKING,
-    actions,
-
-    sample(p, seat, random, scratch) {
-      // A guess among the empty points and the pass, or among all points and the two buttons, until one is legal.
-      if (p[PHASE] === MARKING) {
-        for (;;) {
-          const i = random.below(points + 2)
-          if (i >= points) return AGREE + i - points
-          if (p[i] !== 0 && p[MARKS] < mostMarks) return MARK + i
-        }
-      }
-      const choices = p[EMPTY] + 1
-      for (let tries = 2 * choices; tries > 0; tries--) {
-        const i = random.below(choices)
-        if (i === choices - 1) return PASS
-        const point = p[FREE + i]
-        if (isLegal(p, point, seat + 1)) return point
-      }
-      scratch.count = 0
-      actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
-    },
-
-    play(p, seat, action) {
-      if (p[PHASE] === MARKING) {
-        playMarking(p, seat, action)
-        return
-      }
-      p[TURN] = 1 - seat
-      if (action === PASS) playPass(p)
-      else {
-        p[PASSES] = 0
-        putStone(p, action, seat)
-      }
-      if (++p[MOVES] >= mostMoves && p[PHASE] === PLAY) p[PHASE] = LIMIT
-    },
+    ...table.moves,
 
     result(p) {
       if (p[PHASE] <= MARKING) return null
@@ -254,10 +275,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
     scene(p) {
       const all = rows.flat()
       const items = all.flatMap((site) => (p[site] ? [stone(site, (p[site] - 1) % 2)] : []))
-      const counters = [0, 1].map((owner) => ({ label: 'prisoners', owner, value: p[PRISONERS + owner] }))
+      const counters = countersOf('prisoners', 2, (owner) => p[PRISONERS + owner])
       if (p[PHASE] !== MARKING && p[PHASE] !== COUNTED) return { items, counters }
       counter.settle(p)
-      const points = [0, 1].map((owner) => ({ label: 'points', owner, value: score(p, owner) }))
+      const points = countersOf('points', 2, (owner) => score(p, owner))
       const marks = [0, 1].flatMap((owner) => [
         {
           kind: 'territory',
@@ -275,19 +296,18 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p[point] ? 'occupied' : p[KO] === point + 1 ? 'ko' : 'suicide'
     },
 
-    write(p) {
-      const ko = p[KO] === 0 ? '-' : board.shapes[p[KO] - 1].name
-      const prisoners = `${p[PRISONERS]}:${p[PRISONERS + 1]}`
-      const stones = writeRows(rows, 0, LETTERS, p)
-      const play = `${stones} ${'bw'[p[TURN]]} ${ko} ${prisoners} ${p[PASSES]} ${p[MOVES]} ${PHASES[p[PHASE]]}`
-      return marking ? `${play} ${p[AGREED]} ${p[MARKS]} ${p[RESUMES]}` : play
-    },
-
-    read,
+    ...goText(table),
   })
+}
+
+function goText(table: GoTable): Pick<Game, 'write' | 'read'> {
+  const { board, rows, points, marking, slots, emptyBoard } = table
+  const { putStone, toggleDead, hasLiberty } = table.chains
+  const { turn: TURN, passes: PASSES, phase: PHASE, agreed: AGREED, marks: MARKS, resumes: RESUMES } = slots.at
+  const { ko: KO, moves: MOVES, prisoners: PRISONERS } = slots.at
 
   function read(text: string): Parsed<Position> {
-    const [stones, ...rest] = text.trim().split(/\s+/)
+    const [stones, ...rest] = fieldsOf(text)
     const found = (marking ? WITH_MARKING : WITHOUT_MARKING).exec(rest.join(' '))
     if (!found) return refuse(marking ? 'form-with-marking' : 'form')
     const [, turn, ko, black, white, passes, moves, phase, agreed, marks, resumes] = found
@@ -304,18 +324,29 @@ function create(chosen: ValuesOf<typeof options>): Game {
     p[TURN] = 'bw'.indexOf(turn)
     p[KO] = ko === '-' ? 0 : siteNamed(board, ko) + 1
     if (ko !== '-' && (p[KO] === 0 || p[p[KO] - 1] !== 0)) return refuse('ko-not-empty', ko)
-    p[PRISONERS] = Number(black)
-    p[PRISONERS + 1] = Number(white)
+    p[PRISONERS] = counted(black)
+    p[PRISONERS + 1] = counted(white)
     p[PASSES] = Number(passes)
-    p[MOVES] = Number(moves)
+    p[MOVES] = counted(moves)
     p[PHASE] = PHASES.indexOf(phase)
     p[AGREED] = Number(agreed ?? 0)
-    p[MARKS] = Number(marks ?? 0)
-    p[RESUMES] = Number(resumes ?? 0)
+    p[MARKS] = counted(marks ?? '0')
+    p[RESUMES] = counted(resumes ?? '0')
     const stopped = p[PHASE] === MARKING || p[PHASE] === COUNTED
     if (stopped !== (p[PASSES] === 2)) return refuse('two-passes')
     if (!stopped && /[BW]/.test(stones)) return refuse('dead-after-passes')
     return parsed(p)
+  }
+
+  return {
+    read,
+    write(p) {
+      const ko = p[KO] === 0 ? '-' : board.shapes[p[KO] - 1].name
+      const prisoners = `${p[PRISONERS]}:${p[PRISONERS + 1]}`
+      const stones = writeRows(rows, 0, LETTERS, p)
+      const play = `${stones} ${'bw'[p[TURN]]} ${ko} ${prisoners} ${p[PASSES]} ${p[MOVES]} ${PHASES[p[PHASE]]}`
+      return marking ? `${play} ${p[AGREED]} ${p[MARKS]} ${p[RESUMES]}` : play
+    },
   }
 }
 

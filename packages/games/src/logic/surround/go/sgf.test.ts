@@ -1,5 +1,5 @@
 import { unwrap } from '@jatekvilag/engine'
-import { refusal } from '@jatekvilag/engine/testing'
+import { costOf, refusal } from '@jatekvilag/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSgf, type SgfTree, writeSgf } from './sgf.ts'
@@ -46,6 +46,26 @@ describe('SGF', () => {
         { nodes: [[{ name: 'W', values: [''] }]], variations: [] },
       ],
     })
+  })
+
+  it('reads and writes variations inside each other as deep as a file is long', () => {
+    const deep = `${'(;B[aa]'.repeat(50_000)}${')'.repeat(50_000)}`
+    const trees = unwrap(readSgf(deep))
+    let depth = 0
+    for (let at: SgfTree | undefined = trees[0]; at; at = at.variations[0]) depth++
+    expect(depth).toBe(50_000)
+    expect(writeSgf(trees).replace(/\n/g, '')).toBe(deep)
+    expect(refusal(readSgf('(;B[aa]'.repeat(50_000)))).toBe(
+      'SGF line 1, column 350001: expected ";", "(" or ")", but the text ends',
+    )
+  })
+
+  it('finds the place of each of 50 000 properties in the time of one walk through the text', () => {
+    const read = () => {
+      const [tree] = unwrap(readSgf(`(${';B[aa]\nC[a\nb]'.repeat(50_000)})`))
+      expect(refusal({ ok: false, problem: tree.nodes[49_999][1].place! })).toBe('line 100000, column 1')
+    }
+    expect(costOf(read)).toBeLessThan(4000)
   })
 
   it.each([

@@ -25,8 +25,18 @@ export function writeSgf(trees: readonly SgfTree[]): string {
   return trees.map((tree) => `${writeTree(tree)}\n`).join('')
 }
 
+/** Without recursion: variations may lie inside each other as deep as a file is long. */
 function writeTree(tree: SgfTree): string {
-  return `(${tree.nodes.map(writeNode).join('\n')}${tree.variations.map((variation) => `\n${writeTree(variation)}`).join('')})`
+  const text: string[] = []
+  const todo: (SgfTree | ')')[] = [tree]
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    if (next === ')') text.push(next)
+    else {
+      text.push(`${next === tree ? '' : '\n'}(`, next.nodes.map(writeNode).join('\n'))
+      todo.push(')', ...next.variations.toReversed())
+    }
+  }
+  return text.join('')
 }
 
 const writeNode = (node: SgfNode) =>
@@ -48,47 +58,59 @@ export function readSgf(text: string): Parsed<SgfTree[]> {
 /** One token after the other: a bracket, a semicolon, a property name, or a whole value. */
 const TOKEN = /\s*([();]|[A-Za-z]+|\[(?:\\[\s\S]|[^\]\\])*\])/y
 
+/** A tree of which the end has not been read. */
+interface OpenTree extends SgfTree {
+  readonly nodes: SgfNode[]
+  readonly variations: SgfTree[]
+}
+
 class SgfReader {
   private readonly text: string
   private at: number
   private token = ''
   private tokenAt = 0
+  /** Where the last place was looked for: places are asked for from front to back. */
+  private line = 1
+  private lineAt = 0
+  private lineEnd: number
 
   constructor(text: string, begin: number) {
     this.text = text
     this.at = begin
+    this.lineEnd = text.indexOf('\n')
   }
 
+  /** Without recursion: variations may lie inside each other as deep as a text is long. */
   collection(): Parsed<SgfTree[]> {
     const trees: SgfTree[] = []
+    const open: OpenTree[] = []
     this.advance()
     // What follows the last tree is ignored, like what stands before the first.
-    while (this.token === '(') {
-      const tree = this.tree()
-      if (!tree.ok) return tree
-      trees.push(tree.value)
+    while (open.length > 0 || this.token === '(') {
+      if (this.token === '(') {
+        this.advance()
+        const nodes = this.nodes()
+        if (!nodes.ok) return nodes
+        const tree = { nodes: nodes.value, variations: [] }
+        const parent = open[open.length - 1]
+        ;(parent ? parent.variations : trees).push(tree)
+        open.push(tree)
+      } else if (this.token === ')') {
+        open.pop()
+        this.advance()
+      } else return this.expected(problem('tree-goes-on'))
     }
     return parsed(trees)
   }
 
-  private tree(): Parsed<SgfTree> {
-    this.advance()
+  private nodes(): Parsed<SgfNode[]> {
     const nodes: SgfNode[] = []
     while (this.token === ';') {
       const node = this.node()
       if (!node.ok) return node
       nodes.push(node.value)
     }
-    if (nodes.length === 0) return this.expected(problem('node'))
-    const variations: SgfTree[] = []
-    while (this.token === '(') {
-      const variation = this.tree()
-      if (!variation.ok) return variation
-      variations.push(variation.value)
-    }
-    if (this.token !== ')') return this.expected(problem('tree-goes-on'))
-    this.advance()
-    return parsed({ nodes, variations })
+    return nodes.length > 0 ? parsed(nodes) : this.expected(problem('node'))
   }
 
   private node(): Parsed<SgfNode> {
@@ -97,7 +119,7 @@ class SgfReader {
     while (/^[A-Za-z]/.test(this.token)) {
       // Older files spell names out: "Black" means B.
       const name = this.token.replace(/[a-z]/g, '')
-      const place = placeIn(this.text, this.tokenAt)
+      const place = this.place(this.tokenAt)
       if (name === '') return this.expected(problem('property-name'))
       const values: string[] = []
       this.advance()
@@ -124,11 +146,15 @@ class SgfReader {
     const rest = this.text.slice(this.tokenAt).trimStart()
     const at = this.text.length - rest.length
     const found = rest === '' ? problem('text-ends') : problem('stands-there', rest.slice(0, 12))
-    return refuse('expected', placeIn(this.text, rest === '' ? this.text.length : at), what, found)
+    return refuse('expected', this.place(rest === '' ? this.text.length : at), what, found)
   }
-}
 
-function placeIn(text: string, offset: number): Problem {
-  const before = text.slice(0, offset).split('\n')
-  return problem('line-column', before.length, before[before.length - 1].length + 1)
+  private place(offset: number): Problem {
+    while (this.lineEnd >= 0 && this.lineEnd < offset) {
+      this.line++
+      this.lineAt = this.lineEnd + 1
+      this.lineEnd = this.text.indexOf('\n', this.lineAt)
+    }
+    return problem('line-column', this.line, offset - this.lineAt + 1)
+  }
 }

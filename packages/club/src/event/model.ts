@@ -1,0 +1,251 @@
+import type { PointSystem } from '../crosstable.ts'
+import type { Level } from '../levels/level.ts'
+import type { Sentence } from '../problem.ts'
+import type { TieBreakId } from '../standings/tie-breaks.ts'
+
+/** How an event is run. */
+export const FORMATS = [
+  'knock-out',
+  'chips',
+  'round-robin',
+  'team-cup',
+  'swiss',
+  'simple-swiss',
+  'mcmahon',
+  'arena',
+  'tantrix',
+  'ladder',
+] as const
+export type FormatId = (typeof FORMATS)[number]
+
+/** Who answers for the event: what he may certify depends on it. */
+export interface EventOrganiser {
+  readonly name: string
+  /** Declared to the association, and not lapsed. */
+  readonly registered: boolean
+  readonly member: boolean
+  /** The event is held by the association itself. */
+  readonly isAssociation?: boolean
+}
+
+/** What is agreed before the first draw, and locked by it. */
+export interface EventSettings {
+  readonly name: string
+  /** Id of the game; a team cup names its games with the teams. */
+  readonly game: string
+  readonly format: FormatId
+  /** A day as 2025-11-08. */
+  readonly date: string
+  readonly venue: string
+  /** Rounds, where the format does not tell itself. */
+  readonly rounds?: number
+  readonly tieBreaks?: readonly TieBreakId[]
+  readonly points?: PointSystem
+  /** The level that entrants must hold. */
+  readonly level?: Level
+  readonly organiser?: EventOrganiser
+  /** A member of the association is there: needed for certificates of 1000. */
+  readonly memberPresent?: boolean
+  /** Knock-out: a fair second place is played out. */
+  readonly fairSecond?: boolean
+  /** Round robin: the final score adds the points of those beaten. */
+  readonly tancrend?: boolean
+  /** Swiss: Baku acceleration. */
+  readonly accelerated?: boolean
+  readonly firstColour?: 'w' | 'b'
+  /** Chips with which everybody begins. */
+  readonly chips?: number
+  /** Ladder: how many places above one may challenge. */
+  readonly reach?: number
+  /** Team cup: all nine pairings of a game instead of board against board. */
+  readonly everybodyMeets?: boolean
+  readonly mcMahon?: { readonly bar: number; readonly floor: number; readonly step: number }
+}
+
+/** What somebody tells when he enters. `contact` is for the organiser alone. */
+export interface Entrant {
+  readonly id: string
+  readonly name: string
+  readonly rating?: number
+  readonly club?: string
+  readonly title?: string
+  readonly federation?: string
+  readonly birth?: string
+  /** Levels that he holds, by game. */
+  readonly levels?: Readonly<Record<string, Level>>
+  /** Rated in chess or go: may enter among the 1000s in every game. */
+  readonly ratedElsewhere?: boolean
+  readonly colours?: readonly string[]
+  readonly colourBlind?: boolean
+  readonly contact?: { readonly address?: string; readonly phone?: string; readonly email?: string }
+}
+
+export interface TeamEntry {
+  readonly id: string
+  readonly name: string
+  readonly captain: string
+  readonly games: readonly string[]
+  readonly players: readonly string[]
+}
+
+/** Signs of a result, first side first: won, lost, drawn, and the same without a game. */
+export const RESULT_SIGNS = ['1-0', '0-1', '=', '+-', '-+', '--'] as const
+export type ResultSign = (typeof RESULT_SIGNS)[number]
+
+export interface BoardResult {
+  readonly sign: ResultSign
+  /** Discs, points on the table: whatever the game counts. */
+  readonly scores?: readonly [number, number]
+  /** Seconds used by each side. */
+  readonly seconds?: readonly [number, number]
+  /** What the organiser ordered for this game instead of what the table of points says. */
+  readonly ruled?: readonly [number, number]
+}
+
+/** What can happen. Each is logged with who and when; nothing else ever changes an event. */
+export type Happening =
+  | { readonly kind: 'open'; readonly settings: EventSettings }
+  | { readonly kind: 'settings'; readonly settings: EventSettings }
+  | { readonly kind: 'entry'; readonly entrant: Entrant }
+  | { readonly kind: 'entry-change'; readonly entrant: Entrant; readonly reason: string }
+  | { readonly kind: 'team'; readonly team: TeamEntry }
+  | { readonly kind: 'check-in'; readonly player: string; readonly here: boolean }
+  | { readonly kind: 'bye-request'; readonly player: string; readonly round: number; readonly worth: 'H' | 'F' | 'Z' }
+  | { readonly kind: 'withdrawal'; readonly player: string; readonly reason?: string }
+  | { readonly kind: 'return'; readonly player: string }
+  | {
+      readonly kind: 'draw'
+      readonly round: number
+      readonly boards: readonly (readonly [string, string])[]
+      readonly byes: readonly { readonly player: string; readonly worth: 'U' | 'H' | 'F' | 'Z' }[]
+      /** Made or changed by hand, and why. It is printed as such. */
+      readonly byHand?: string
+      /** What the round is for, if not for the main event. */
+      readonly stage?: ExtraStage
+    }
+  | { readonly kind: 'result'; readonly round: number; readonly board: number; readonly result: BoardResult }
+  | {
+      readonly kind: 'claim'
+      readonly round: number
+      readonly board: number
+      readonly player: string
+      readonly result: BoardResult
+    }
+  | {
+      readonly kind: 'correction'
+      readonly round: number
+      readonly board: number
+      readonly result: BoardResult | null
+      readonly reason: string
+    }
+  | {
+      readonly kind: 'team-sheet'
+      readonly round: number
+      readonly board: number
+      readonly game: string
+      readonly signs: readonly (0 | 1 | null)[]
+    }
+  | {
+      readonly kind: 'duel'
+      readonly sides: readonly [string, string]
+      readonly result: BoardResult
+      readonly stakes?: readonly [number, number]
+    }
+  | { readonly kind: 'duel-correction'; readonly duel: number; readonly result: BoardResult; readonly reason: string }
+  | {
+      readonly kind: 'ruling'
+      readonly text: string
+      readonly player?: string
+      readonly points?: number
+      readonly disqualified?: boolean
+    }
+  | {
+      readonly kind: 'certificate'
+      readonly player: string
+      readonly level: Exclude<Level, 0>
+      readonly number: string
+      readonly decision?: 'fair' | 'contest'
+      readonly contest?: { readonly place: number; readonly fullMarks: boolean }
+    }
+  | { readonly kind: 'report'; readonly date: string; readonly participants: number }
+  | { readonly kind: 'close' }
+  /** Undo: the entry with this number is left out from now on, and everything behind it is worked out anew. */
+  | { readonly kind: 'take-back'; readonly entry: number; readonly reason: string }
+
+export type HappeningKind = Happening['kind']
+
+export interface LogEntry {
+  /** From 1, without gaps. */
+  readonly number: number
+  /** Time as 2025-11-08T14:03:00.000Z. */
+  readonly at: string
+  readonly by: string
+  readonly what: Happening
+}
+
+export interface EventLog {
+  readonly version: 1
+  readonly entries: readonly LogEntry[]
+}
+
+export interface PlayerState extends Entrant {
+  /** Starting number, from 1. */
+  readonly number: number
+  readonly here: boolean
+  /** The round (from 1) from which he plays: later than 1 for late entries. */
+  readonly from: number
+  readonly withdrawn: boolean
+  readonly disqualified: boolean
+}
+
+export interface TeamState extends TeamEntry {
+  readonly withdrawn: boolean
+}
+
+export interface BoardState {
+  readonly sides: readonly [string, string]
+  readonly result: BoardResult | null
+  /** What each side says, until both say the same. */
+  readonly claims: readonly [BoardResult | null, BoardResult | null]
+  readonly sheets: Readonly<Record<string, readonly (0 | 1 | null)[]>>
+}
+
+/** A knock-out for the second place; a play-off among equals. */
+export type ExtraStage = 'second' | 'play-off'
+
+export interface RoundState {
+  readonly stage: 'main' | ExtraStage
+  readonly boards: readonly BoardState[]
+  readonly byes: readonly { readonly player: string; readonly worth: 'U' | 'H' | 'F' | 'Z' }[]
+  readonly byHand: string | null
+}
+
+export interface FreeDuel {
+  readonly sides: readonly [string, string]
+  readonly result: BoardResult
+  readonly stakes: readonly [number, number]
+}
+
+/** An event as it stands: a fold of its log. */
+export interface EventState {
+  readonly settings: EventSettings
+  /** The first draw has been made. */
+  readonly locked: boolean
+  readonly closed: boolean
+  /** By starting number. */
+  readonly players: readonly PlayerState[]
+  readonly teams: readonly TeamState[]
+  readonly rounds: readonly RoundState[]
+  readonly duels: readonly FreeDuel[]
+  readonly byeRequests: readonly { readonly player: string; readonly round: number; readonly worth: 'H' | 'F' | 'Z' }[]
+  readonly rulings: readonly { readonly text: string; readonly player: string | null; readonly points: number }[]
+  readonly certificates: readonly {
+    readonly player: string
+    readonly level: Level
+    readonly number: string
+    readonly date: string
+  }[]
+  readonly report: { readonly date: string; readonly participants: number } | null
+  /** What the organiser should look at, for example a round that was drawn on results corrected since. */
+  readonly warnings: readonly Sentence[]
+}
