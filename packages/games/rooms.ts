@@ -33,7 +33,11 @@ export function pagesOf(id: string): Map<string, string> {
   return new Map(pages.map((file) => [basename(file, '.md'), join(rooms().get(id)!, file)]))
 }
 
-/** The guided first game of a game, where somebody has written one. */
+/** Where the guided first game of a game lies, where somebody has written one. */
+export function lessonFileOf(id: string): string | undefined {
+  return fileOf(id, 'lesson.json')
+}
+
 export function lessonOf(id: string): LessonData | undefined {
   return dataOf(id, 'lesson.json') as LessonData | undefined
 }
@@ -43,6 +47,11 @@ export function thumbnailOf(id: string): ThumbnailData | undefined {
   return dataOf(id, 'thumbnail.json') as ThumbnailData | undefined
 }
 
-function dataOf(id: string, file: string): unknown {
-  return filesOf(id).includes(file) ? JSON.parse(readFileSync(join(rooms().get(id)!, file), 'utf8')) : undefined
+function fileOf(id: string, file: string): string | undefined {
+  return filesOf(id).includes(file) ? join(rooms().get(id)!, file) : undefined
+}
+
+function dataOf(id: string, name: string): unknown {
+  const file = fileOf(id, name)
+  return file === undefined ? undefined : JSON.parse(readFileSync(file, 'utf8'))
 }

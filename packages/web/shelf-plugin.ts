@@ -1,8 +1,8 @@
 /**
  * The shelf is usable before any game is loaded: what it shows of each game, and the picture of a position in full swing,
  * are worked out here by the games and the renderer themselves. The cards are a file of data and no script, so that the
- * script of a first visit does not grow with the number of games. Rules pages are found in the rooms of the games and
- * become files of their own, which the cards lead to.
+ * script of a first visit does not grow with the number of games. Rules pages and lessons are found in the rooms of the games
+ * and become files of their own, which the cards lead to.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -38,14 +38,17 @@ export function shelfPlugin(): Plugin {
       return path
     }
     const sources = module.shelfData()
-    const cards = sources.map(({ pictures, pages, ...card }) => ({
+    const cards = sources.map(({ pictures, pages, lessonFile, ...card }) => ({
       ...card,
       pictures: addresses(Object.entries(pictures), (name, svg) => file(`shelf/${card.id}-${name}`, 'svg', svg)),
       rules: addresses(pages, (language, page) =>
         file(`rules/${card.id}-${language}`, 'md', readFileSync(page, 'utf8')),
       ),
+      ...(lessonFile === undefined
+        ? {}
+        : { lesson: file(`lessons/${card.id}`, 'json', JSON.stringify(JSON.parse(readFileSync(lessonFile, 'utf8')))) }),
     }))
-    pageFiles = sources.flatMap(({ pages }) => [...pages.values()])
+    pageFiles = sources.flatMap(({ pages, lessonFile }) => [...pages.values(), ...(lessonFile ? [lessonFile] : [])])
     address = file('shelf/cards', 'json', JSON.stringify(cards))
   }
 

@@ -48,6 +48,11 @@ export function presetName(entry: Told, preset: string, language: Language): str
   return textOf(entry, language, (file) => lookUp(file.presets, preset)) ?? preset
 }
 
+/** One line on what is different in a preset, where somebody wrote it. */
+export function presetNote(entry: Told, preset: string, language: Language): string | undefined {
+  return textOf(entry, language, (file) => file.notes?.[preset])
+}
+
 /** A label, reason or sentence; the id itself if nobody wrote it. */
 export function wordOf(entry: Told, id: WordId, language: Language): string {
   return findWord(entry, id, language) ?? id

@@ -35,6 +35,8 @@ export type ValuesOf<S extends OptionSchema> = { readonly [K in keyof S]: ValueO
 
 export interface Preset {
   readonly options: OptionValues
+  /** A short form for a first game, offered before the usual one. */
+  readonly short?: true
 }
 
 export function defaultsOf<S extends OptionSchema>(schema: S): ValuesOf<S> {

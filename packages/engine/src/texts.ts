@@ -18,6 +18,8 @@ export interface TextFile {
   readonly designer?: string
   readonly options?: Readonly<Record<string, OptionTexts>>
   readonly presets?: Readonly<Record<string, string>>
+  /** What is different in a preset, in one line. */
+  readonly notes?: Readonly<Record<string, string>>
   /** What its pieces are called, where that is not what such pieces are called anywhere. */
   readonly pieces?: Readonly<Record<string, string>>
   readonly chapters?: Readonly<Record<string, string>>

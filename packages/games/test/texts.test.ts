@@ -96,6 +96,8 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (id, entry
         ).toEqual([])
       }
       expect(Object.keys(file.presets ?? {}).filter((key) => !entry.presets[key])).toEqual([])
+      const forms = [...Object.keys(entry.presets), 'usual-form']
+      expect(Object.keys(file.notes ?? {}).filter((key) => !forms.includes(key))).toEqual([])
     }
   })
 

@@ -11,8 +11,11 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isWhole = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 
+/** How strong a program can be. */
+const isLevel = (value: unknown) => isWhole(value, 1, 100)
+
 export const isPlayerKind = (value: unknown): value is PlayerKind =>
-  value === 'person' || (isObject(value) && isWhole(value.bot, 1, 100))
+  value === 'person' || (isObject(value) && isLevel(value.bot))
 
 export const isPlayer = (value: unknown): value is Player =>
   isObject(value) &&
@@ -81,6 +84,8 @@ export function isHappening(value: unknown, seats: number, plies: number): boole
       return seated && isPlayerKind(value.player)
     case 'returned':
       return seated
+    case 'level':
+      return seated && isLevel(value.from) && isLevel(value.to)
     case 'offered':
       return seated && typeof value.about === 'string'
     case 'answered':
@@ -144,6 +149,8 @@ export function isSound(deed: Deed): boolean {
       return LEAVINGS.includes(deed.how)
     case 'stand-in':
       return isPlayerKind(deed.player)
+    case 'level':
+      return isLevel(deed.level)
     case 'ruled':
       return isRuling(deed.ruling)
     default:

@@ -67,6 +67,8 @@ export type Deed =
   | { readonly kind: 'withdrawn'; readonly offer: number }
   | { readonly kind: 'left'; readonly seat: Seat; readonly how: Leaving }
   | { readonly kind: 'stand-in'; readonly seat: Seat; readonly player: PlayerKind }
+  /** The program at that seat plays at another strength from now on. */
+  | { readonly kind: 'level'; readonly seat: Seat; readonly level: number }
   /** Whoever had left is back in person. */
   | { readonly kind: 'returned'; readonly seat: Seat }
   | { readonly kind: 'ended'; readonly ending: Ending }

@@ -6,9 +6,10 @@ import { leftAt } from './clocks.ts'
 import { LocalMatch } from './local-match.ts'
 import { openRecord } from './opening.ts'
 import { Room } from './room.ts'
+import type { Player } from './seats.ts'
 
 /** A match whose time a test can move. */
-function sit(game: string, clock: ClockRule = { kind: 'none' }) {
+function sit(game: string, clock: ClockRule = { kind: 'none' }, seats: readonly Player[] = []) {
   const entry = gameEntry(game)!
   const time = { now: 0 }
   const { rulesVersion } = entry
@@ -17,7 +18,7 @@ function sit(game: string, clock: ClockRule = { kind: 'none' }) {
     game,
     rulesVersion,
     options: {},
-    seats: [],
+    seats,
     clock,
     place: 'screen',
     watching: 'nobody',
@@ -45,6 +46,32 @@ describe('a match at one device', () => {
     expect([heard, kept]).toEqual([1, 2])
     expect(match.act(0, 99_999).ok).toBe(false)
     expect(kept).toBe(2)
+  })
+
+  it('changes the strength of a program between turns, and the record knows both', () => {
+    const { match, entry } = sit('hex', { kind: 'none' }, [
+      { name: 'Anna', kind: 'person' },
+      { name: '', kind: { bot: 2 } },
+    ])
+    playAnything(match)
+    unwrap(match.changeLevel(1, 3))
+    expect(match.seats[1].kind).toEqual({ bot: 3 })
+    const record = match.record()
+    expect(record.happenings).toEqual([{ ply: 1, kind: 'level', seat: 1, from: 2, to: 3 }])
+    const again = unwrap(openRecord(entry, JSON.parse(JSON.stringify(record))))
+    expect(again.seats[1].kind).toEqual({ bot: 3 })
+    expect(again.happenings).toEqual(record.happenings)
+  })
+
+  it('refuses another strength for a person, out of range, and after the end', () => {
+    const { match } = sit('hex', { kind: 'none' }, [
+      { name: 'Anna', kind: 'person' },
+      { name: '', kind: { bot: 2 } },
+    ])
+    expect(match.changeLevel(0, 3)).toMatchObject({ ok: false, problem: { id: 'no-program' } })
+    expect(match.changeLevel(1, 0)).toMatchObject({ ok: false, problem: { id: 'broken-event' } })
+    unwrap(match.leave(0, 'resigned'))
+    expect(match.changeLevel(1, 3)).toMatchObject({ ok: false, problem: { id: 'game-over' } })
   })
 
   it('takes back a turn with the rolls after it, and plays the same again', () => {

@@ -257,6 +257,10 @@ export class LocalMatch implements MatchView {
     return this.changedBy(leaving(this.room, seat, how))
   }
 
+  changeLevel(seat: Seat, level: number): Parsed<true> {
+    return this.changedBy([{ kind: 'level', seat, level }])
+  }
+
   end(ending: Ending): Parsed<true> {
     return this.changedBy([{ kind: 'ended', ending }])
   }

@@ -77,6 +77,8 @@ export interface MatchView {
   offer(seat: Seat, body: OfferBody): Answer
   answer(seat: Seat, offer: number, yes: boolean): Answer
   leave(seat: Seat, how: Leaving): Answer
+  /** Makes the program at a seat stronger or weaker; absent where it is not the program of this device. */
+  changeLevel?(seat: Seat, level: number): Answer
 
   /** Lets chance play, where it is drawn here. */
   draw(): Answer

@@ -58,6 +58,9 @@ export function refusalOf(room: Room, deed: Deed, now: number): Problem | undefi
     case 'stand-in':
     case 'returned':
       return seats[deed.seat].left === undefined ? problem('not-left', deed.seat) : undefined
+    case 'level':
+      if (over) return problem('game-over')
+      return seats[deed.seat].kind === 'person' || seats[deed.seat].left ? problem('no-program', deed.seat) : undefined
     case 'ended':
       if (over) return problem('game-over')
       return checkEnding(room.game, deed.ending)

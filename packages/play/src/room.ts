@@ -49,6 +49,8 @@ export type Happening = { readonly ply: number } & (
   | { readonly kind: 'left'; readonly seat: Seat; readonly how: Leaving }
   | { readonly kind: 'stand-in'; readonly seat: Seat; readonly player: PlayerKind }
   | { readonly kind: 'returned'; readonly seat: Seat }
+  /** The program that had played at one strength plays on at another. */
+  | { readonly kind: 'level'; readonly seat: Seat; readonly from: number; readonly to: number }
   /** What was taken back, from this ply on. */
   | { readonly kind: 'undone'; readonly taken: readonly (readonly [seat: Seat, action: number])[] }
   | { readonly kind: 'offered'; readonly seat: Seat; readonly about: OfferBody['about'] }
@@ -238,6 +240,9 @@ export class Room {
         this.changeSeat(deed.seat, { standIn: deed.player })
         this.note({ kind: 'stand-in', seat: deed.seat, player: deed.player })
         break
+      case 'level':
+        this.changeLevel(deed.seat, deed.level)
+        break
       case 'returned':
         this.changeSeat(deed.seat, { left: undefined, standIn: undefined })
         this.note({ kind: 'returned', seat: deed.seat })
@@ -318,6 +323,13 @@ export class Room {
       const { left, standIn, ...rest } = { ...old, ...change } as SeatState
       return { ...rest, ...(left ? { left } : {}), ...(standIn ? { standIn } : {}) }
     })
+  }
+
+  private changeLevel(seat: Seat, to: number): void {
+    const { kind } = this.seats[seat]
+    if (kind === 'person') return
+    this.changeSeat(seat, { kind: { bot: to } })
+    this.note({ kind: 'level', seat, from: kind.bot, to })
   }
 
   /** Whether the others can go on without this player; a pair loses together. */

@@ -37,7 +37,7 @@ const figures = GAMES.map((entry) => {
   const pictures = [
     boardSvg(game, game.scene(game.start()), theme, { coordinates: true }),
     boardSvg(game, game.scene(later(game, 30)), theme),
-    boardSvg(game, game.scene(later(game, 90)), theme, { flipped: true, coordinates: true }),
+    boardSvg(game, game.scene(later(game, 90)), theme, { turn: 180, coordinates: true }),
   ]
   return `<section id="${entry.id}"><h2>${nameOf(entry, 'hu')}</h2><div>${pictures.join('')}</div></section>`
 })

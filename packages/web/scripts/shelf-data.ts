@@ -1,17 +1,19 @@
 import { type GameEntry, languagesOf, nameOf, otherNames, presetName, readThumbnail, unwrap } from '@jatekvilag/engine'
 import { GAMES } from '@jatekvilag/games'
 import { FOLDERS, type Folder, loadChapter } from '@jatekvilag/games/chapters.ts'
-import { pagesOf, thumbnailOf } from '@jatekvilag/games/rooms'
+import { lessonFileOf, pagesOf, thumbnailOf } from '@jatekvilag/games/rooms'
 import { boardSvg } from '../src/board/board-svg.ts'
 import { LOOKS, lookOf } from '../src/looks/index.ts'
 import type { ShelfCard } from '../src/shelf/card.ts'
 import { inShelfOrder } from './shelf-order.ts'
 
-/** A card whose pictures are still drawings and whose rules are still files, not yet addresses. */
-export type ShelfSource = Omit<ShelfCard, 'pictures' | 'rules'> & {
+/** A card whose pictures are still drawings and whose rules and lesson are still files, not yet addresses. */
+export type ShelfSource = Omit<ShelfCard, 'pictures' | 'rules' | 'lesson'> & {
   readonly pictures: { readonly light: string; readonly dark: string }
   /** Where the pages lie on the disk, by language. */
   readonly pages: ReadonlyMap<string, string>
+  /** Where its guided first game lies, if it has one. */
+  readonly lessonFile: string | undefined
 }
 
 /** In which folder each game lies: that is what a browser loads to play it. Whoever imports this file fetches no more later. */
@@ -45,6 +47,7 @@ function cardOf(entry: GameEntry): ShelfSource {
     mechanics: entry.mechanics,
     pictures: picturesOf(entry),
     pages: pagesOf(entry.id),
+    lessonFile: lessonFileOf(entry.id),
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acting, start, typeMoves } from './play.ts'
+import { acting, seatProgram, start, typeMoves } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
 
 let site: Site
@@ -46,13 +46,7 @@ describe.skipIf(noBrowser)('the program as a teacher', () => {
 
   it.concurrent('lets two programs play each other, and one can be made to move at once', async () => {
     const { page, context, complaints } = await site.visit('#/game/connect-four')
-    const kinds = page.locator('.seat-kind button')
-    await kinds.nth(1).waitFor()
-    expect(await kinds.count()).toBe(2)
-    for (let seat = 0; seat < 2; seat++) {
-      await kinds.nth(seat).click()
-      await page.getByRole('option', { name: 'computer, level 8' }).click()
-    }
+    for (let seat = 0; seat < 2; seat++) await seatProgram(page, seat, 8)
     await start(page)
     await page.getByRole('button', { name: 'Move now' }).click()
     await page.waitForFunction(() => document.querySelectorAll('.turn-list li').length >= 3)

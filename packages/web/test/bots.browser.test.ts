@@ -1,7 +1,7 @@
 /** What a person sees when the program that plays against him cannot think. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acting, start, typeMoves } from './play.ts'
+import { acting, seatProgram, start, typeMoves } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
 
 let site: Site
@@ -13,9 +13,8 @@ afterAll(() => site?.close())
 const WORKER = /bot-worker.*\.js/
 
 /** A match of breakthrough in which the second seat is the program's. */
-async function againstProgram(page: Page, option: string): Promise<void> {
-  await page.locator('.seat-kind button').nth(1).click()
-  await page.getByRole('option', { name: option }).click()
+async function againstProgram(page: Page): Promise<void> {
+  await seatProgram(page, 1, 2)
   await start(page)
 }
 
@@ -25,7 +24,7 @@ describe.skipIf(noBrowser)('a program that does not answer', () => {
   it('plays nothing: the person is told in his language and may have it try again', async () => {
     const { page, context } = await site.visit('#/game/breakthrough', { language: 'hu' })
     await context.route(WORKER, (route) => route.abort())
-    await againstProgram(page, 'gép, 2. szint')
+    await againstProgram(page)
     await page.locator('.notation-row input').fill('a2-a3')
     await acting(page, () => page.keyboard.press('Enter'))
     const alert = page.getByRole('alert')
@@ -60,7 +59,7 @@ describe.skipIf(noBrowser)('a program that does not answer', () => {
     })
     await page.goto(`${site.address}#/game/breakthrough`)
     await page.reload()
-    await againstProgram(page, 'computer, level 2')
+    await againstProgram(page)
     await typeMoves(page, ['a2-a3'])
     await page.waitForFunction(() => document.querySelectorAll('.turn-list li').length === 2)
     expect(await page.evaluate(() => (window as unknown as { hired: Worker[] }).hired.length)).toBe(2)

@@ -73,22 +73,22 @@ async function focusLit(page: Page, game: Game): Promise<void> {
   const rest = page.locator('.board-box [data-site][tabindex="0"]')
   await rest.focus()
   const from = Number(await rest.getAttribute('data-site'))
-  const { sites, lit, turned } = await page.evaluate(readBoard)
-  const shown = placesOf(game.board, turned).filter(({ site }) => sites.includes(site))
+  const { sites, lit, turn } = await page.evaluate(readBoard)
+  const shown = placesOf(game.board, turn).filter(({ site }) => sites.includes(site))
   for (const heading of wayTo(stepsOver(shown), from, new Set(lit))) await page.keyboard.press(KEYS[heading])
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-lit'))).toBe(true)
 }
 
 const KEYS = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' } as const
 
-/** The sites on the screen, those that are lit, and whether the board is seen from the other side. */
-function readBoard(): { sites: number[]; lit: number[]; turned: boolean } {
+/** The sites on the screen, those that are lit, and by how much the board is turned. */
+function readBoard(): { sites: number[]; lit: number[]; turn: number } {
   const numbers = (selector: string) =>
     [...document.querySelectorAll(`.board-box ${selector}`)].map((place) => Number(place.getAttribute('data-site')))
   return {
     sites: numbers('[data-site]'),
     lit: numbers('[data-lit]'),
-    turned: document.querySelector('.board-box .board')!.hasAttribute('data-flipped'),
+    turn: Number(document.querySelector('.board-box .board')!.getAttribute('data-turn')),
   }
 }
 

@@ -2,7 +2,7 @@ import { openGame, siteNamed, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acting, playTurns, readyToTouch, start, turnCount, typeMoves } from './play.ts'
+import { acting, playTurns, readyToTouch, seatProgram, start, turnCount, typeMoves } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
 import { some } from './some.ts'
 
@@ -176,8 +176,7 @@ describe.skipIf(noBrowser)('agreements', () => {
 
   it.concurrent('the program is offered no draw', async () => {
     const { page, context } = await site.visit('#/game/chess')
-    await page.getByRole('button', { name: /Who plays: Black/ }).click()
-    await page.getByRole('option', { name: 'computer, level 1' }).click()
+    await seatProgram(page, 1, 1)
     await start(page)
     await readyToTouch(page)
     expect(await page.getByRole('button', { name: 'Offer a draw' }).count()).toBe(0)

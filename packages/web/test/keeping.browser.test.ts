@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStart } from './free-table.ts'
-import { clickSite, readyToTouch } from './play.ts'
+import { clickSite, readyToTouch, seatProgram } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
 
 let site: Site
@@ -103,8 +103,7 @@ describe.skipIf(noBrowser)('nothing is lost', () => {
 
   it.concurrent('the program answers from its own seat, and a clock runs', async () => {
     const { page, context, complaints } = await site.visit('#/game/breakthrough')
-    await page.getByRole('button', { name: /Who plays: Black/ }).click()
-    await page.getByRole('option', { name: 'computer, level 1' }).click()
+    await seatProgram(page, 1, 1)
     await page.getByRole('button', { name: /Clock/ }).click()
     await page.getByRole('option', { name: '5 minutes each', exact: true }).click()
     await page.locator('[data-testid="play"]').click()

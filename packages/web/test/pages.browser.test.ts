@@ -5,7 +5,7 @@ import { GAMES } from '@jatekvilag/games'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grievances } from './axe.ts'
 import { menu, press } from './free-table.ts'
-import { clickSite, playTurns, readyToTouch, startFromShelf, turnCount } from './play.ts'
+import { clickSite, playTurns, readyToTouch, seatProgram, startFromShelf, turnCount } from './play.ts'
 import { ARTEFACTS, noBrowser, openSite, type Site } from './site.ts'
 
 let site: Site
@@ -172,8 +172,7 @@ describe.skipIf(noBrowser)('without a network', () => {
     // The rules can be read without a network, and the program thinks.
     await page.goto(`${site.address}#/game/breakthrough`)
     await page.waitForSelector('.prose h3')
-    await page.getByRole('button', { name: /Who plays: White/ }).click()
-    await page.getByRole('option', { name: 'computer, level 1' }).click()
+    await seatProgram(page, 0, 1)
     await page.locator('[data-testid="play"]').click()
     await page.waitForSelector('.turn-list li')
     // So does the referee of the free table.

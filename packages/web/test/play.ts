@@ -69,11 +69,23 @@ export async function playTurns(page: Page, turns: number, pick: (n: number) => 
   }
 }
 
+/** Opens the choices beyond the first question. */
+export async function moreChoices(page: Page): Promise<void> {
+  if (!(await page.locator('.more-choices[open]').count())) await page.locator('.more-choices > summary').click()
+}
+
+/** Gives a seat to the program. */
+export async function seatProgram(page: Page, seat: number, level: number): Promise<void> {
+  await moreChoices(page)
+  await page.locator('.seat-kind button').nth(seat).click()
+  await page.locator(`.popover [data-key="${level}"]`).click()
+}
+
 /** From a game's page to its table, if need be from a position. */
 export async function start(page: Page, position?: string): Promise<void> {
   if (position !== undefined) {
-    await page.getByText('Start from a position').click()
-    await page.getByLabel('Position as text').fill(position)
+    await moreChoices(page)
+    await page.getByLabel('Start from a position').fill(position)
   }
   await page.locator('[data-testid="play"]').click()
   await page.waitForSelector('.table')

@@ -14,7 +14,7 @@ import { gameEntry } from '@jatekvilag/games'
 import { readPdn } from '@jatekvilag/games/draughts/family/pdn.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clickSite, readyToTouch, repeat, start, touchOne, typeMoves } from './play.ts'
+import { clickSite, moreChoices, readyToTouch, repeat, start, touchOne, typeMoves } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
 import { some } from './some.ts'
 
@@ -36,6 +36,7 @@ const newMatch = (id: string) => new Match(unwrap(openGame(gameEntry(id)!)))
 describe.skipIf(noBrowser)('whole games by hand', () => {
   it.concurrent('chess: mate in two moves each, the reason in words, a rematch with the seats changed', async () => {
     const { page, context, complaints } = await site.visit('#/game/chess')
+    await moreChoices(page)
     await page.getByLabel('Name: White').fill('Anna')
     await start(page)
     await follow(page, newMatch('chess'), 'f3 e5 g4 Qh4#')

@@ -4,7 +4,7 @@ import { gameEntry } from '@jatekvilag/games'
 import { readRecord, replay } from '@jatekvilag/play'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readyToTouch, start, turnCount, typeMoves } from './play.ts'
+import { moreChoices, readyToTouch, start, turnCount, typeMoves } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
 
 let site: Site
@@ -61,6 +61,7 @@ describe.skipIf(noBrowser)('a game goes out and comes back', () => {
     '%s in %s and in our own form',
     async (id, format, moves, content) => {
       const { page, context, complaints } = await site.visit(`#/game/${id}`)
+      await moreChoices(page)
       await page.getByLabel('Name:').first().fill('Anna')
       await start(page)
       await readyToTouch(page)

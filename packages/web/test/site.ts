@@ -42,6 +42,8 @@ export interface VisitOptions {
   readonly language?: 'hu' | 'en'
   readonly dark?: boolean
   readonly serviceWorker?: boolean
+  /** Somebody who has never chosen anything; all others are used to playing two at one screen. */
+  readonly newcomer?: boolean
 }
 
 export interface Site {
@@ -54,6 +56,11 @@ export interface Site {
 }
 
 const PAGES = 2
+
+function playAtOneScreen(): void {
+  const key = 'jatekvilag-settings'
+  if (!localStorage.getItem(key)) localStorage.setItem(key, '{"habit":{"company":"screen","level":2}}')
+}
 
 export async function openSite(): Promise<Site> {
   mkdirSync(ARTEFACTS, { recursive: true })
@@ -78,7 +85,7 @@ export async function openSite(): Promise<Site> {
   }
 
   async function visit(hash: string, options: VisitOptions = {}): Promise<Visit> {
-    const { phone, language = 'en', dark, serviceWorker } = options
+    const { phone, language = 'en', dark, serviceWorker, newcomer } = options
     const context = await browser.newContext({
       viewport: phone ? PHONE : DESKTOP,
       hasTouch: phone,
@@ -88,6 +95,7 @@ export async function openSite(): Promise<Site> {
       reducedMotion: 'reduce',
       serviceWorkers: serviceWorker ? 'allow' : 'block',
     })
+    if (!newcomer) await context.addInitScript(playAtOneScreen)
     return enter(context, hash)
   }
 

@@ -16,6 +16,7 @@ import { UpdateOffer } from './UpdateOffer.tsx'
 const AboutPage = lazy(() => import('../about/AboutPage.tsx').then((m) => ({ default: m.AboutPage })))
 const GamePage = lazy(() => import('../game-page/GamePage.tsx').then((m) => ({ default: m.GamePage })))
 const MatchPage = lazy(() => import('../match/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
+const LearnPage = lazy(() => import('../learn/LearnPage.tsx').then((m) => ({ default: m.LearnPage })))
 const PrintPage = lazy(() => import('../print/PrintPage.tsx').then((m) => ({ default: m.PrintPage })))
 const ImportPage = lazy(() => import('../share/ImportPage.tsx').then((m) => ({ default: m.ImportPage })))
 const SharedPage = lazy(() => import('../share/SharedPage.tsx').then((m) => ({ default: m.SharedPage })))
@@ -89,6 +90,8 @@ function Page({ route }: { route: Route }) {
       return <GamePage key={route.id} id={route.id} />
     case 'match':
       return <MatchPage key={route.id} id={route.id} />
+    case 'learn':
+      return <LearnPage key={route.id} id={route.id} />
     case 'print':
       return <PrintPage key={route.id} id={route.id} options={route.options} />
     case 'shared':

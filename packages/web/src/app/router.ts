@@ -8,6 +8,8 @@ export type Route =
   | { readonly page: 'shelf' }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'match'; readonly id: string }
+  /** The guided first game. */
+  | { readonly page: 'learn'; readonly id: string }
   | { readonly page: 'print'; readonly id: string; readonly options: string }
   | { readonly page: 'shared'; readonly data: string }
   | { readonly page: 'import' }
@@ -22,7 +24,7 @@ export function parseRoute(hash: string): Route {
   const [first = '', second = ''] = rest.map(safeDecode)
   if (page === '') return { page: 'shelf' }
   if (page === 'game' && first) return { page, id: first }
-  if (page === 'match' && first) return { page, id: first }
+  if ((page === 'match' || page === 'learn') && first) return { page, id: first }
   if (page === 'print' && first) return { page, id: first, options: second }
   if (page === 'shared' && first) return { page, data: first }
   if (page === 'table')
@@ -46,6 +48,7 @@ export function hrefOf(route: Route): string {
       return '#/'
     case 'game':
     case 'match':
+    case 'learn':
       return `#/${route.page}/${encodeURIComponent(route.id)}`
     case 'print':
       return `#/print/${encodeURIComponent(route.id)}${route.options ? `/${encodeURIComponent(route.options)}` : ''}`

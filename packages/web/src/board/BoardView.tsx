@@ -1,4 +1,4 @@
-import type { Game, Scene } from '@jatekvilag/engine'
+import type { Game, Scene, Seat } from '@jatekvilag/engine'
 import {
   type CSSProperties,
   type JSX,
@@ -27,6 +27,7 @@ import { areaPath } from './plate.ts'
 import { Sites, siteOf } from './Sites.tsx'
 import { chosenOver, chosenSigns, hintSigns, lastSigns, litFrames, litOver, litSigns, takenUpSigns } from './signs.ts'
 import { type Aim, nearestLit } from './snap.ts'
+import { turnOfBoard } from './turn.ts'
 import { type Reach, type Table, useHands } from './use-hands.ts'
 import { useZoom } from './use-zoom.ts'
 import './board.css'
@@ -48,7 +49,9 @@ export interface BoardViewProps {
   way?: readonly number[]
   /** Hint arrows and sites to show. */
   hint?: readonly number[]
-  /** Seen from the other side. */
+  /** The seat whose side is below, where it has one. */
+  below?: Seat
+  /** Seen from the other side of that. */
   flipped?: boolean
   /** Laid out for a screen that is taller than wide (true) or wider than tall (false), if the board can be. */
   upright?: boolean
@@ -90,6 +93,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
   const { scene, lit = NONE, chosen = NO_SITES, takenUp = NO_SITES, last = NO_SITES, hint = NO_SITES, look } = props
   const { flipped = false, coordinates = false, animate = true, onTouch } = props
   const game = useLaidOut(props.game, props.upright)
+  const turn = useMemo(() => turnOfBoard(game, props.below, flipped), [game, props.below, flipped])
   const svg = useRef<SVGSVGElement>(null)
   const drop = useRef<Drop>(undefined)
   const content = useId()
@@ -98,14 +102,11 @@ export function BoardView(props: BoardViewProps): JSX.Element {
   const windowKey = scene.window?.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the window
   const drawing = useMemo(
-    () => drawingOf(game, scene.window, look, flipped, coordinates),
-    [game, windowKey, look, flipped, coordinates],
+    () => drawingOf(game, scene.window, look, turn, coordinates),
+    [game, windowKey, look, turn, coordinates],
   )
   const { places, visible, frame, plate } = drawing
-  const placed = useMemo(
-    () => placeItems(game, scene.items, places, look, flipped),
-    [game, scene, places, look, flipped],
-  )
+  const placed = useMemo(() => placeItems(game, scene.items, places, look, turn), [game, scene, places, look, turn])
   const taken = useMemo(() => takenSites(scene), [scene])
   const hidden = useMemo(() => hiddenSites(placed, places), [placed, places])
   const [openLit, hiddenLit] = useMemo(() => parted(lit, hidden), [lit, hidden])
@@ -179,7 +180,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
         viewBox={frame.box.join(' ')}
         role="application"
         aria-label={props.label}
-        data-flipped={flipped || undefined}
+        data-turn={turn}
         onKeyDown={onKeyDown}
         {...handlers}
       >

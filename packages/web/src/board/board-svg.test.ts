@@ -31,7 +31,7 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry)
     for (const look of LOOKS)
       for (const dark of [false, true]) {
         const svg = boardSvg(game, scenes.at(-1)!, lookOf(look.id, dark, dark), {
-          flipped: dark,
+          turn: dark ? 180 : 0,
           coordinates: true,
           size: 300,
         })
@@ -112,8 +112,8 @@ describe('names of points', () => {
 
   it('lie on the plate', () => {
     const { board } = unwrap(openGame(GAMES.find((entry) => entry.id === 'nine-mens-morris')!))
-    const places = placesOf(board, false)
-    const [left, , width] = frameOf(board, places, undefined, false, true).box
+    const places = placesOf(board, 0)
+    const [left, , width] = frameOf(board, places, undefined, 0, true).box
     for (const [x] of namesReach(board, places)) expect(x).toBeLessThan(left + width)
   })
 })

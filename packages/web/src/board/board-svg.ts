@@ -3,22 +3,23 @@ import type { Look } from '../looks/index.ts'
 import { drawingOf } from './drawing.ts'
 import { placeItems, transformOf } from './items.ts'
 import { marksAbove, marksBelow } from './marks.ts'
+import type { Turn } from './turn.ts'
 
 export interface BoardSvgOptions {
   /** Pixels of the longer side; without it the picture fills its box. */
   size?: number
   coordinates?: boolean
-  flipped?: boolean
+  turn?: Turn
   /** Further drawing under the pieces. */
   below?: string
 }
 
 /** The drawing as a static SVG string: thumbnails, print, export. Needs no document. */
 export function boardSvg(game: Game, scene: Scene, look: Look, options: BoardSvgOptions = {}): string {
-  const { size, coordinates = false, flipped = false, below = '' } = options
-  const { places, frame, plate } = drawingOf(game, scene.window, look, flipped, coordinates)
+  const { size, coordinates = false, turn = 0, below = '' } = options
+  const { places, frame, plate } = drawingOf(game, scene.window, look, turn, coordinates)
   const [left, top, width, height] = frame.box
-  const items = placeItems(game, scene.items, places, look, flipped).map(
+  const items = placeItems(game, scene.items, places, look, turn).map(
     (placed) => `<g transform="${transformOf(placed)}">${placed.markup}</g>`,
   )
   const scale = size === undefined ? 0 : size / Math.max(width, height)

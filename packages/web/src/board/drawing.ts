@@ -6,6 +6,7 @@ import type { Placed } from './items.ts'
 import { unionOutline } from './outline.ts'
 import { isColumn } from './piles.ts'
 import { circlePath, plateMarkup } from './plate.ts'
+import type { Turn } from './turn.ts'
 
 /** The part of a drawing that stays while pieces move: made once for a board, a side and a look. */
 export interface Drawing {
@@ -17,17 +18,11 @@ export interface Drawing {
   readonly plate: string
 }
 
-export function drawingOf(
-  game: Game,
-  window: Scene['window'],
-  look: Look,
-  flipped: boolean,
-  coordinates: boolean,
-): Drawing {
-  const places = placesOf(game.board, flipped)
-  const frame = frameOf(game.board, places, window, flipped, coordinates)
+export function drawingOf(game: Game, window: Scene['window'], look: Look, turn: Turn, coordinates: boolean): Drawing {
+  const places = placesOf(game.board, turn)
+  const frame = frameOf(game.board, places, window, turn, coordinates)
   const visible = visiblePlaces(places, window)
-  return { places, visible, frame, plate: plateMarkup(game, visible, places, frame, look, flipped, coordinates) }
+  return { places, visible, frame, plate: plateMarkup(game, visible, places, frame, look, turn, coordinates) }
 }
 
 /** Those inside the window of a growing table. */

@@ -14,6 +14,7 @@ import {
 import { labelSize, placeLabels } from './labels.ts'
 import { inset } from './outline.ts'
 import { namesReach } from './site-names.ts'
+import type { Turn } from './turn.ts'
 
 /** The plates a board lies on (one for each floor in space) and the part of the plane that is shown. */
 export interface Frame {
@@ -31,10 +32,10 @@ export function frameOf(
   board: Board,
   places: readonly Place[],
   window: Scene['window'],
-  flipped: boolean,
+  turn: Turn,
   coordinates: boolean,
 ): Frame {
-  if (window) return windowFrame(window, flipped)
+  if (window) return windowFrame(window, turn)
   const floors = new Map<number, Point[]>()
   for (const place of places) {
     const floor = place.shape.layer ?? 0
@@ -47,12 +48,12 @@ export function frameOf(
   const [list, ...further] = floors.values()
   if (list && further.length === 0) {
     for (const { points } of board.lines)
-      list.push(toDrawing(points[0], points[1], flipped), toDrawing(points[2], points[3], flipped))
+      list.push(toDrawing(points[0], points[1], turn), toDrawing(points[2], points[3], turn))
   }
   const onPoints = board.shapes.some((shape) => shape.kind === 'point')
   const plates = [...floors.values()].map(hull)
   const narrow = onPoints ? 0.56 * UNIT : floors.size > 1 ? 0.08 * UNIT : 0.1 * UNIT
-  const labels = coordinates ? labelsOutside(board, places, flipped) : []
+  const labels = showsLabels(coordinates, turn) ? labelsOutside(board, places, turn) : []
   const beyond = (label: Point) => (floors.size > 1 ? Infinity : distanceOutside(label, plates[0] ?? []))
   const reach = Math.max(0, ...labels.map(beyond).filter((distance) => distance < ON_PLATE)) + LABEL_ROOM
   const names = coordinates
@@ -64,14 +65,17 @@ export function frameOf(
   return { plates, margin, box: boxAround([...boxCorners(beside), ...corners], RIM) }
 }
 
+/** Letters and numbers stand in rows beside the board; askew, as after a sixth of a turn, they would lead far away from it. */
+export const showsLabels = (coordinates: boolean, turn: Turn) => coordinates && turn % 90 === 0
+
 /** Labels farther out than this stand beside the plate; the plate grows to hold the others. */
 export const ON_PLATE = 0.95 * UNIT
 const LABEL_ROOM = 0.29 * UNIT
 const NAME_ROOM = 0.08 * UNIT
 
 /** Those that need room of their own; how large they are does not matter here. */
-function labelsOutside(board: Board, places: readonly Place[], flipped: boolean): Point[] {
-  return placeLabels(board, places, flipped, labelSize(0)).flatMap(({ at, inside }) => (inside ? [] : [at]))
+function labelsOutside(board: Board, places: readonly Place[], turn: Turn): Point[] {
+  return placeLabels(board, places, turn, labelSize(0)).flatMap(({ at, inside }) => (inside ? [] : [at]))
 }
 
 function boxCorners(labels: readonly Point[]): Point[] {
@@ -82,13 +86,13 @@ function boxCorners(labels: readonly Point[]): Point[] {
 }
 
 /** A growing table has no rim of its own: its window is the plate. */
-function windowFrame(window: readonly [number, number, number, number], flipped: boolean): Frame {
+function windowFrame(window: readonly [number, number, number, number], turn: Turn): Frame {
   // A table with one tile on it would otherwise be all tile.
   const [wide, high] = [Math.max(window[2], LEAST_TABLE), Math.max(window[3], LEAST_TABLE)]
   const left = window[0] - (wide - window[2]) / 2
   const bottom = window[1] - (high - window[3]) / 2
-  const a = toDrawing(left, bottom, flipped)
-  const b = toDrawing(left + wide, bottom + high, flipped)
+  const a = toDrawing(left, bottom, turn)
+  const b = toDrawing(left + wide, bottom + high, turn)
   const corners: Point[] = [a, [b[0], a[1]], b, [a[0], b[1]]]
   return { plates: [corners], margin: 0.1 * UNIT, box: boxAround(corners, 0.1 * UNIT + RIM) }
 }

@@ -16,13 +16,13 @@ const square = (x: number, y: number): Point[] => [
 
 describe('the drawing', () => {
   it('has the first player below, and above when flipped', () => {
-    expect(toDrawing(2, 3, false)).toEqual([200, -300])
-    expect(toDrawing(2, 3, true)).toEqual([-200, 300])
+    expect(toDrawing(2, 3, 0)).toEqual([200, -300])
+    expect(toDrawing(2, 3, 180)).toEqual([-200, 300])
   })
 
   it('gives a piece on a cell half a step and on a leaning floor less', () => {
-    expect(placesOf(squares({ width: 3, height: 3 }), false)[0]?.room).toBeCloseTo(UNIT / 2)
-    const floor = placeAt(placesOf(layers(4, 4, 4), false), 0).room
+    expect(placesOf(squares({ width: 3, height: 3 }), 0)[0]?.room).toBeCloseTo(UNIT / 2)
+    const floor = placeAt(placesOf(layers(4, 4, 4), 0), 0).room
     expect(floor).toBeGreaterThan(UNIT / 4)
     expect(floor).toBeLessThan(UNIT / 2)
   })
@@ -41,7 +41,7 @@ describe('the drawing', () => {
 
   it('has one plate for each floor in space', () => {
     const board = layers(3, 3, 3)
-    expect(frameOf(board, placesOf(board, false), undefined, false, false).plates).toHaveLength(3)
+    expect(frameOf(board, placesOf(board, 0), undefined, 0, false).plates).toHaveLength(3)
   })
 
   it('stands floors in two columns on a wide screen, the lower half on the left', () => {
@@ -58,12 +58,12 @@ describe('the drawing', () => {
 
   it('makes room beside crossings for coordinates only when they are shown', () => {
     const board = squares({ width: 9, height: 9, points: true })
-    const places = placesOf(board, false)
-    const bare = frameOf(board, places, undefined, false, false)
-    const labelled = frameOf(board, places, undefined, false, true)
+    const places = placesOf(board, 0)
+    const bare = frameOf(board, places, undefined, 0, false)
+    const labelled = frameOf(board, places, undefined, 0, true)
     expect(labelled.box[2]).toBeGreaterThan(bare.box[2])
     for (const label of board.labels) {
-      const [x, y] = toDrawing(label.x, label.y, false)
+      const [x, y] = toDrawing(label.x, label.y, 0)
       expect(x).toBeGreaterThan(labelled.box[0])
       expect(y).toBeLessThan(labelled.box[1] + labelled.box[3])
     }
@@ -71,23 +71,23 @@ describe('the drawing', () => {
 
   it('writes the coordinates of squares into different corners of the outermost ones, from either side', () => {
     const board = squares({ width: 8, height: 8 })
-    for (const flipped of [false, true]) {
-      const places = placesOf(board, flipped)
-      const labels = placeLabels(board, places, flipped, 27)
+    for (const turn of [0, 180]) {
+      const places = placesOf(board, turn)
+      const labels = placeLabels(board, places, turn, 27)
       for (const { at, inside, text } of labels) {
         expect(inside?.shape.name, text).toContain(text)
         expect(isInside(at, inside?.outline ?? []), text).toBe(true)
       }
       expect(new Set(labels.map(({ at }) => at.join())).size).toBe(16)
     }
-    const frame = (coordinates: boolean) => frameOf(board, placesOf(board, false), undefined, false, coordinates).box
+    const frame = (coordinates: boolean) => frameOf(board, placesOf(board, 0), undefined, 0, coordinates).box
     expect(frame(true)).toEqual(frame(false))
     expect((frame(true)[2] - 8 * UNIT) / frame(true)[2]).toBeLessThanOrEqual(0.04)
   })
 
   it('shows a table with a single tile larger than the tile', () => {
     const board = squares({ width: 9, height: 9 })
-    const [, , width] = frameOf(board, placesOf(board, false), [3.5, 3.5, 1, 1], false, false).box
+    const [, , width] = frameOf(board, placesOf(board, 0), [3.5, 3.5, 1, 1], 0, false).box
     expect(width).toBeGreaterThan(4 * UNIT)
   })
 })
@@ -116,18 +116,18 @@ describe('stacks', () => {
   })
 
   it('lie in a column along the board and are pressed together when they are many', () => {
-    const place = placeAt(placesOf(fields, false), 0)
-    expect(pileOf(place, 3, false)).toMatchObject({ counted: false })
-    expect(pileOf(place, 3, false).step[1]).toBeCloseTo(-90)
-    const tall = pileOf(place, 15, false)
+    const place = placeAt(placesOf(fields, 0), 0)
+    expect(pileOf(place, 3, 0)).toMatchObject({ counted: false })
+    expect(pileOf(place, 3, 0).step[1]).toBeCloseTo(-90)
+    const tall = pileOf(place, 15, 0)
     expect(tall.counted).toBe(true)
     expect(14 * -tall.step[1]).toBeLessThan(5 * UNIT)
   })
 
   it('grow the other way on a turned board when they are columns, and upwards when they are towers', () => {
-    expect(pileOf(placeAt(placesOf(fields, true), 0), 3, true).step[1]).toBeCloseTo(90)
-    const tower = placeAt(placesOf(squares({ width: 2, height: 2, pile: [0, 0.12] }), true), 0)
-    expect(pileOf(tower, 3, true).step[1]).toBeLessThan(0)
+    expect(pileOf(placeAt(placesOf(fields, 180), 0), 3, 180).step[1]).toBeCloseTo(90)
+    const tower = placeAt(placesOf(squares({ width: 2, height: 2, pile: [0, 0.12] }), 180), 0)
+    expect(pileOf(tower, 3, 180).step[1]).toBeLessThan(0)
   })
 })
 

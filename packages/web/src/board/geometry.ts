@@ -1,4 +1,5 @@
 import type { Board, SiteShape } from '@jatekvilag/engine'
+import { type Turn, turned } from './turn.ts'
 
 /** One step between neighbours, in units of the drawing. */
 export const UNIT = 100
@@ -7,9 +8,9 @@ export type Point = readonly [number, number]
 export type Box = readonly [left: number, top: number, width: number, height: number]
 
 /** From the board's coordinates (y away from the first player) to the drawing's (y downwards). */
-export function toDrawing(x: number, y: number, flipped: boolean): Point {
-  const turn = flipped ? -1 : 1
-  return [round(turn * x * UNIT), round(-turn * y * UNIT)]
+export function toDrawing(x: number, y: number, turn: Turn): Point {
+  const [right, up] = turned(x, y, turn)
+  return [round(right * UNIT), round(-up * UNIT)]
 }
 
 /** Short numbers keep two hundred thumbnails small. */
@@ -18,9 +19,9 @@ export function round(value: number): number {
 }
 
 /** Pairs of numbers x0, y0, x1, y1, … as points of the drawing. */
-export function pointsOf(outline: readonly number[], flipped: boolean): Point[] {
+export function pointsOf(outline: readonly number[], turn: Turn): Point[] {
   const points: Point[] = []
-  for (let i = 0; i + 1 < outline.length; i += 2) points.push(toDrawing(outline[i]!, outline[i + 1]!, flipped))
+  for (let i = 0; i + 1 < outline.length; i += 2) points.push(toDrawing(outline[i]!, outline[i + 1]!, turn))
   return points
 }
 
@@ -106,11 +107,11 @@ export function endsOf({ site, outline: [a, b] }: Place): readonly [Point, Point
 }
 
 /** All sites of a board seen from one side. */
-export function placesOf(board: Board, flipped: boolean): readonly Place[] {
+export function placesOf(board: Board, turn: Turn): readonly Place[] {
   const pointRoom = board.shapes.some((shape) => shape.kind === 'point') ? nearestPair(board) / 2 : UNIT / 2
   return board.shapes.map((shape, site): Place => {
-    const [x, y] = toDrawing(shape.x, shape.y, flipped)
-    const outline = pointsOf(shape.outline, flipped)
+    const [x, y] = toDrawing(shape.x, shape.y, turn)
+    const outline = pointsOf(shape.outline, turn)
     return { site, shape, x, y, outline, room: roomOf(shape, [x, y], outline, pointRoom) }
   })
 }

@@ -5,6 +5,7 @@ import { countMarkup, joinsSites, pieceMarkup, pointsForward } from '../pieces/i
 import { closedPath, type Place, type Point, placeAt, placesAt, round } from './geometry.ts'
 import { inset, unionOutline } from './outline.ts'
 import { pileOf } from './piles.ts'
+import type { Turn } from './turn.ts'
 
 /** An item with its place in the drawing. */
 export interface Placed {
@@ -23,7 +24,7 @@ export function placeItems(
   items: readonly Item[],
   places: readonly Place[],
   look: Look,
-  flipped: boolean,
+  turn: Turn,
 ): Placed[] {
   const heights = new Map<number, number>()
   for (const { site, level = 0 } of items) heights.set(site, Math.max(heights.get(site) ?? 0, level + 1))
@@ -36,9 +37,9 @@ export function placeItems(
     if (item.covers) return overCells(game, item, places, look)
     const height = heights.get(item.site) ?? 1
     const level = item.level ?? 0
-    const pile = pileOf(place, height, flipped)
+    const pile = pileOf(place, height, turn)
     const top = level === height - 1
-    const markup = pieceMarkup(item, game, look, turnOf(item, flipped))
+    const markup = pieceMarkup(item, game, look, turnOf(item, turn))
     return {
       item,
       x: round(place.x + pile.base[0] + level * pile.step[0]),
@@ -52,9 +53,10 @@ export function placeItems(
 const scaleOf = (place: Place) => round(place.room * 2) / 100
 
 /** Pieces stay upright when the board is turned, unless where they point means something. */
-function turnOf(item: Item, flipped: boolean): number {
+function turnOf(item: Item, turn: Turn): number {
   const meaningful = item.rotation !== undefined || pointsForward(item.kind)
-  return ((item.rotation ?? 0) + (flipped && meaningful ? 180 : 0)) % 360
+  // The board turns against the clock, a drawing is turned with it.
+  return ((item.rotation ?? 0) - (meaningful ? turn : 0) + 360) % 360
 }
 
 function onEdge(game: Game, item: Item, places: readonly Place[], look: Look): Placed {

@@ -1,5 +1,6 @@
 import type { Board, BoardLabel } from '@jatekvilag/engine'
 import { type Place, type Point, toDrawing, UNIT } from './geometry.ts'
+import type { Turn } from './turn.ts'
 
 /** A label as it is drawn. */
 export interface PlacedLabel {
@@ -16,9 +17,9 @@ const REACH = 0.9 * UNIT
  * Labels of squares stand in the corners of the outermost ones, so that the frame can be narrow and the squares large;
  * points, hexagons and boards in space have theirs outside.
  */
-export function placeLabels(board: Board, places: readonly Place[], flipped: boolean, size: number): PlacedLabel[] {
+export function placeLabels(board: Board, places: readonly Place[], turn: Turn, size: number): PlacedLabel[] {
   return board.labels.map((label) => {
-    const at = toDrawing(label.x, label.y, flipped)
+    const at = toDrawing(label.x, label.y, turn)
     const inside = squareBeside(label, at, places)
     return { text: label.text, at: inside ? cornerOf(inside, at, size) : at, inside }
   })

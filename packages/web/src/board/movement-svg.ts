@@ -7,7 +7,7 @@ import { circlePath } from './plate.ts'
 
 /** How one man goes, as a static picture. Signs differ in shape, so that they can be told apart without colour. */
 export function movementSvg(game: Game, picture: MovementPicture, look: Look): string {
-  const places = placesOf(picture.board, false)
+  const places = placesOf(picture.board, 0)
   const signs = [...picture.signs].map(([site, sign]) => signMarkup(sign, placeAt(places, site), look)).join('')
   const lines = picture.lines.map((line) => lineMarkup(line, places, look)).join('')
   // Lines run under the men, signs lie on the cells.

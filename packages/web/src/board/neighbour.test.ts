@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { placesOf } from './geometry.ts'
 import { type Heading, isConnected, stepsOver } from './neighbour.ts'
 
-function walk(board: Board, from: string, heading: Heading, flipped = false): string | undefined {
-  const places = placesOf(board, flipped)
+function walk(board: Board, from: string, heading: Heading, turn = 0): string | undefined {
+  const places = placesOf(board, turn)
   const next = stepsOver(places).get(siteNamed(board, from))?.[heading]
   return next === undefined ? undefined : board.shapes[next]?.name
 }
@@ -19,8 +19,8 @@ describe('arrow keys', () => {
 
   it('follow the screen when the board is turned', () => {
     const board = squares({ width: 8, height: 8 })
-    expect(walk(board, 'e4', 'up', true)).toBe('e3')
-    expect(walk(board, 'e4', 'right', true)).toBe('d4')
+    expect(walk(board, 'e4', 'up', 180)).toBe('e3')
+    expect(walk(board, 'e4', 'right', 180)).toBe('d4')
   })
 
   it('stay in the row of a hexagonal board and can leave it', () => {
@@ -47,7 +47,7 @@ describe('arrow keys', () => {
     ['boxes', boxes(4, 4, true).board],
     ['holes', squares({ width: 7, height: 7, exists: (x, y) => (x > 1 && x < 5) || (y > 1 && y < 5) })],
   ])('reach every site of a board: %s', (_, board) => {
-    const places = placesOf(board, false)
+    const places = placesOf(board, 0)
     expect(isConnected(stepsOver(places), places)).toBe(true)
   })
 

@@ -1,4 +1,5 @@
 import { type Place, type Point, UNIT } from './geometry.ts'
+import { type Turn, turned } from './turn.ts'
 
 /** How the pieces of one stack are laid out. */
 export interface Pile {
@@ -17,9 +18,9 @@ const TOWER_REACH = 0.52 * UNIT
 const EASY_COUNT = 5
 
 /** A short pile vector is a tower, which rises on the screen from any side; a long one is a column that lies on the board. */
-export function pileOf(place: Place, levels: number, flipped: boolean): Pile {
+export function pileOf(place: Place, levels: number, turn: Turn): Pile {
   const vector = place.shape.pile
-  if (vector && isColumn(place)) return columnOf(place, vector, levels, flipped)
+  if (vector && isColumn(place)) return columnOf(place, vector, levels, turn)
   const full: Point = vector ? [vector[0] * UNIT, -vector[1] * UNIT] : TOWER
   const rise = Math.hypot(full[0], full[1]) * (levels - 1)
   const press = Math.min(1, TOWER_REACH / (rise || 1))
@@ -33,10 +34,10 @@ export function isColumn({ shape: { pile } }: Place): boolean {
   return pile !== undefined && Math.hypot(pile[0], pile[1]) >= 0.5
 }
 
-function columnOf(place: Place, vector: readonly [number, number], levels: number, flipped: boolean): Pile {
+function columnOf(place: Place, vector: readonly [number, number], levels: number, turn: Turn): Pile {
   const length = Math.hypot(vector[0], vector[1])
-  const turn = flipped ? -1 : 1
-  const [dx, dy] = [(turn * vector[0]) / length, (-turn * vector[1]) / length]
+  const [right, up] = turned(vector[0], vector[1], turn)
+  const [dx, dy] = [right / length, -up / length]
   let end = 0
   for (const [x, y] of place.outline) end = Math.max(end, (x - place.x) * dx + (y - place.y) * dy)
   const space = Math.max(end - place.room * 0.9, place.room)

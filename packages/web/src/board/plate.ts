@@ -1,7 +1,7 @@
 import type { Board, BoardLine, Game } from '@jatekvilag/engine'
 import { colourOf, type Look, paintOfSeat } from '../looks/index.ts'
 import { signOf } from '../pieces/patterns.ts'
-import { distanceOutside, type Frame, ON_PLATE } from './frame.ts'
+import { distanceOutside, type Frame, ON_PLATE, showsLabels } from './frame.ts'
 import {
   closedPath,
   endsOf,
@@ -17,6 +17,7 @@ import {
 import { labelSize, placeLabels } from './labels.ts'
 import { inset } from './outline.ts'
 import { siteNames } from './site-names.ts'
+import type { Turn } from './turn.ts'
 
 /** Everything that never moves: plate, cells, lines, regions, labels. A string, so that it is built once and drawn anywhere. */
 export function plateMarkup(
@@ -25,7 +26,7 @@ export function plateMarkup(
   places: readonly Place[],
   frame: Frame,
   look: Look,
-  flipped: boolean,
+  turn: Turn,
   coordinates: boolean,
 ): string {
   const { board } = game
@@ -36,9 +37,10 @@ export function plateMarkup(
     ...frame.plates.map((plate) => plateOf(plate, frame.margin, surface, look)),
     cells(visible, look),
     regions(game, places, look),
-    board.lines.map((line) => lineMarkup(line, game, look, flipped)).join(''),
+    board.lines.map((line) => lineMarkup(line, game, look, turn)).join(''),
     dots(board, places, look),
-    coordinates ? labels(board, places, frame, look, flipped) + siteNames(board, visible, look, surface) : '',
+    showsLabels(coordinates, turn) ? labels(board, places, frame, look, turn) : '',
+    coordinates ? siteNames(board, visible, look, surface) : '',
   ].join('')
 }
 
@@ -157,9 +159,9 @@ function slopes(place: Place, look: Look): string {
   return `<path d="${slope(0, -10)}${slope(-16, 24)}${slope(18, 26)}" fill="none" stroke="${look.paints.red.edge}" stroke-width="3" stroke-linecap="round"/>`
 }
 
-function lineMarkup(line: BoardLine, game: Game, look: Look, flipped: boolean): string {
+function lineMarkup(line: BoardLine, game: Game, look: Look, turn: Turn): string {
   const [x0, y0, x1, y1] = line.points
-  const d = `M${toDrawing(x0, y0, flipped).join(' ')}L${toDrawing(x1, y1, flipped).join(' ')}`
+  const d = `M${toDrawing(x0, y0, turn).join(' ')}L${toDrawing(x1, y1, turn).join(' ')}`
   const { material } = look
   // A line that one side walks on is thin, in its colour; a strong one is a side to reach.
   if (line.owner !== undefined && line.kind === 'line') {
@@ -168,7 +170,7 @@ function lineMarkup(line: BoardLine, game: Game, look: Look, flipped: boolean): 
   }
   if (line.owner !== undefined) {
     const paint = paintOfSeat(look, game, line.owner)
-    const [mx, my] = toDrawing((x0 + x1) / 2, (y0 + y1) / 2, flipped)
+    const [mx, my] = toDrawing((x0 + x1) / 2, (y0 + y1) / 2, turn)
     const sign = signOf(colourOf(game, line.owner), paint.ink)
     return (
       `<path d="${d}" stroke="${paint.edge}" stroke-width="22" stroke-linecap="round"/>` +
@@ -194,9 +196,9 @@ function dots(board: Board, places: readonly Place[], look: Look): string {
   return `<g fill="${look.material.line}">${[...stars, ...crossings].join('')}</g>`
 }
 
-function labels(board: Board, places: readonly Place[], frame: Frame, look: Look, flipped: boolean): string {
+function labels(board: Board, places: readonly Place[], frame: Frame, look: Look, turn: Turn): string {
   const size = labelSize(frame.box[2])
-  const texts = placeLabels(board, places, flipped, size).map(({ text, at, inside }) => {
+  const texts = placeLabels(board, places, turn, size).map(({ text, at, inside }) => {
     const outside = frame.plates.every((plate) => distanceOutside(at, plate) >= Math.min(ON_PLATE, frame.margin))
     const own = inside ? look.material.line : outside ? (look.dark ? '#d6c9b3' : '#5f5245') : undefined
     return `<text x="${round(at[0])}" y="${round(at[1])}" dy=".35em"${own ? ` fill="${own}"` : ''}>${text}</text>`

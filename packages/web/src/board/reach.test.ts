@@ -38,14 +38,14 @@ describe('arrow keys lead from every site to every other', () => {
   it.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry) => {
     const tried = new Set<string>()
     for (const game of variantsOf(entry))
-      for (const flipped of [false, true])
+      for (const turn of [0, 180])
         for (const window of windowsOf(game)) {
-          const shown = visiblePlaces(placesOf(game.board, flipped), window)
+          const shown = visiblePlaces(placesOf(game.board, turn), window)
           // Most variants change the rules and not the board.
           const picture = shown.map(({ x, y }) => `${x} ${y}`).join()
           if (tried.has(picture)) continue
           tried.add(picture)
-          const what = `${JSON.stringify(game.options)}${flipped ? ', turned' : ''}`
+          const what = `${JSON.stringify(game.options)}${turn ? ', turned' : ''}`
           expect(isConnected(stepsOver(shown), shown), what).toBe(true)
         }
   })

@@ -9,24 +9,24 @@ const at = (x: number, y: number): [number, number] => [x * UNIT, -y * UNIT]
 
 describe('the site under a point', () => {
   it('is the cell around it', () => {
-    expect(siteAt(at(3.4, 2.6), placesOf(cells, false))?.shape.name).toBe('d4')
-    expect(siteAt(at(9, 2), placesOf(cells, false))).toBeUndefined()
+    expect(siteAt(at(3.4, 2.6), placesOf(cells, 0))?.shape.name).toBe('d4')
+    expect(siteAt(at(9, 2), placesOf(cells, 0))).toBeUndefined()
   })
 
   it('is the crossing beside it', () => {
-    expect(siteAt(at(3.3, 2.8), placesOf(crossings, false))?.shape.name).toBe('d4')
+    expect(siteAt(at(3.3, 2.8), placesOf(crossings, 0))?.shape.name).toBe('d4')
   })
 
   it('is the border when the point is near one, else the box', () => {
     const { board } = boxes(3, 3, true)
-    expect(siteAt(at(0.45, 0), placesOf(board, false))?.shape.name).toBe('a1|')
-    expect(siteAt(at(0.1, 0.05), placesOf(board, false))?.shape.name).toBe('a1')
+    expect(siteAt(at(0.45, 0), placesOf(board, 0))?.shape.name).toBe('a1|')
+    expect(siteAt(at(0.1, 0.05), placesOf(board, 0))?.shape.name).toBe('a1')
   })
 })
 
 describe('what a finger means', () => {
-  const cellPlaces = placesOf(cells, false)
-  const points = placesOf(crossings, false)
+  const cellPlaces = placesOf(cells, 0)
+  const points = placesOf(crossings, 0)
   const everyPoint = new Set(points.map(({ site }) => site))
 
   it('is the lit cell under it on a roomy board', () => {
@@ -59,7 +59,7 @@ describe('what a finger means', () => {
 })
 
 it('the nearest lit site is found in the magnifier', () => {
-  const places = placesOf(cells, false)
+  const places = placesOf(cells, 0)
   expect(nearestLit(at(3.4, 3), places, new Set([siteNamed(cells, 'a1'), siteNamed(cells, 'e4')]))).toBe(
     siteNamed(cells, 'e4'),
   )

@@ -1,12 +1,4 @@
-import {
-  type GameEntry,
-  lookUp,
-  type OptionValue,
-  type OptionValues,
-  optionName,
-  presetName,
-  valueName,
-} from '@jatekvilag/engine'
+import { type GameEntry, type OptionValue, type OptionValues, optionName, valueName } from '@jatekvilag/engine'
 import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
@@ -16,7 +8,6 @@ import { useTongue } from '../i18n/index.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
-import { presetOf } from './presets.ts'
 
 interface Props {
   entry: GameEntry
@@ -27,49 +18,17 @@ interface Props {
 /** Few choices are all shown, many go into a list. */
 const SHOWN = 4
 
-/** Variants and options, made from what the game says it can be. */
+/** The single options, made from what the game says it can be. */
 export function OptionsForm({ entry, values, onChange }: Props) {
-  const { t, language } = useTongue()
-  const presets = Object.keys(entry.presets).map((key) => [key, presetName(entry, key, language)] as const)
-  const preset = presetOf(entry, values)
-  const defaults = Object.fromEntries(Object.entries(entry.options).map(([key, option]) => [key, option.default]))
-  const choosePreset = (key: string) => {
-    const chosen = lookUp(entry.presets, key)
-    if (chosen) onChange({ ...defaults, ...chosen.options })
-  }
-  const options = Object.keys(entry.options)
-  if (options.length === 0) return null
-  const many = presets.length > SHOWN + 2
-  return (
-    <div className="stack options-form">
-      {presets.length > 1 &&
-        (many ? (
-          <Select
-            label={t('game.variant')}
-            value={preset ?? ''}
-            options={preset ? presets : [['', t('game.variant-own')] as const, ...presets]}
-            onChange={choosePreset}
-          />
-        ) : (
-          <Choices label={t('game.variant')} value={preset ?? null} options={presets} onChange={choosePreset} />
-        ))}
-      {/* With named variants the single options are for those who want their own. */}
-      <details open={presets.length < 2 || preset === undefined}>
-        <summary>{t('game.options')}</summary>
-        <div className="stack">
-          {options.map((key) => (
-            <OptionField
-              key={key}
-              entry={entry}
-              name={key}
-              value={values[key]!}
-              onChange={(value) => onChange({ ...values, [key]: value })}
-            />
-          ))}
-        </div>
-      </details>
-    </div>
-  )
+  return Object.keys(entry.options).map((key) => (
+    <OptionField
+      key={key}
+      entry={entry}
+      name={key}
+      value={values[key]!}
+      onChange={(value) => onChange({ ...values, [key]: value })}
+    />
+  ))
 }
 
 function OptionField({

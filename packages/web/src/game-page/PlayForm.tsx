@@ -1,33 +1,45 @@
-import { defaultsOf, type GameEntry, MAX_SEATS, type OptionValues, openGame, say } from '@jatekvilag/engine'
-import type { Player } from '@jatekvilag/play'
+import { defaultsOf, type GameEntry, type OptionValues, openGame, say } from '@jatekvilag/engine'
+import type { PlayerKind } from '@jatekvilag/play'
 import { useMemo, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { TextField } from 'react-aria-components/TextField'
-import { go } from '../app/router.ts'
 import { BoardView } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
-import { storedFrom } from '../match/keep.ts'
-import { newMatch } from '../match/open-match.ts'
+import { beginMatch } from '../match/begin.ts'
 import { useLook } from '../settings/appearance.ts'
-import { saveMatch } from '../storage/matches.ts'
-import { newMatchId } from '../storage/stored-match.ts'
+import { habitIn, keepHabit } from '../settings/habits.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
+import { CompanyForm, SidePicker } from './CompanyForm.tsx'
 import { CLOCK_CHOICES, clockName } from './clock-choices.ts'
+import { kindsOf, playersOf, type Sitting } from './company.ts'
 import { OptionsForm } from './OptionsForm.tsx'
 import { SeatPicker } from './SeatPicker.tsx'
+import { ShowMe } from './ShowMe.tsx'
+import { Variants } from './Variants.tsx'
 
-/** The board as it will be, one big Play, and for those who want them the choices. */
+/** The options of last time, as far as the game still knows them. */
+function firstOptions(entry: GameEntry, kept: OptionValues | undefined): OptionValues {
+  const defaults = defaultsOf(entry.options)
+  if (!kept) return defaults
+  const known = Object.entries(kept).filter(([key]) => key in defaults)
+  const options = { ...defaults, ...Object.fromEntries(known) }
+  return openGame(entry, { options }).ok ? options : defaults
+}
+
+/** The board as it will be, one question, one big Play, and for those who want them all other choices. */
 export function PlayForm({ entry }: { entry: GameEntry }) {
   const { t, language } = useTongue()
   const look = useLook()
-  const [options, setOptions] = useState<OptionValues>(() => defaultsOf(entry.options))
-  const [seats, setSeats] = useState<Player[]>(() =>
-    Array.from({ length: MAX_SEATS }, () => ({ name: '', kind: 'person' as const })),
-  )
-  const [clock, setClock] = useState('none')
+  const [habit] = useState(() => habitIn(entry.id))
+  const [options, setOptions] = useState(() => firstOptions(entry, habit.options))
+  const [sitting, setSitting] = useState<Sitting>({ ...habit, side: habit.side ?? 0 })
+  /** Whoever sits where by hand, instead of what follows from the company. */
+  const [chosenKinds, setChosenKinds] = useState<readonly PlayerKind[]>()
+  const [names, setNames] = useState<readonly string[]>([])
+  const [clock, setClock] = useState(() => (habit.clock && habit.clock in CLOCK_CHOICES ? habit.clock : 'none'))
   const [start, setStart] = useState('')
   const [trouble, setTrouble] = useState<string>()
   const opened = useMemo(() => openGame(entry, { options }), [entry, options])
@@ -38,23 +50,28 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
   }, [opened, start])
   const game = opened.ok ? opened.value : undefined
   const misfit = opened.ok ? undefined : say(opened.problem, language)
+  const seatCount = game?.seats ?? 0
+  const kinds = chosenKinds?.length === seatCount ? chosenKinds : kindsOf(sitting, seatCount, 0)
 
+  const sit = (change: Partial<Sitting>) => {
+    setSitting({ ...sitting, ...change })
+    setChosenKinds(undefined)
+  }
   const play = async () => {
-    const match = newMatch({
-      id: newMatchId(),
+    const seated = kinds === chosenKinds ? kinds : kindsOf(sitting, seatCount, Math.random())
+    const begun = await beginMatch({
       entry,
       options,
-      seats: seats.slice(0, game?.seats ?? 0),
+      seats: playersOf(seated, names),
       clock: CLOCK_CHOICES[clock],
       start,
     })
-    if (!match.ok) {
-      const problem = say(match.problem, language)
+    if (!begun.ok) {
+      const problem = say(begun.problem, language)
       setTrouble(t(start.trim() ? 'game.position-bad' : 'game.bad-options', { problem }))
       return
     }
-    await saveMatch(storedFrom(match.value))
-    go({ page: 'match', id: match.value.id })
+    keepHabit(entry.id, { ...sitting, options, clock })
   }
   return (
     <section className="play-form" aria-label={t('game.play')}>
@@ -69,36 +86,52 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
           {trouble}
         </p>
       )}
+      {game && seatCount > 1 && <CompanyForm entry={entry} game={game} sitting={sitting} onChange={sit} />}
       <Button primary big onPress={play} isDisabled={!opened.ok} data-testid="play">
         {t('game.play')}
       </Button>
-      {game && <SeatPicker entry={entry} game={game} seats={seats} onChange={setSeats} />}
-      <OptionsForm entry={entry} values={options} onChange={setOptions} />
-      {game && game.seats > 1 && (
-        <Select
-          label={t('game.clock')}
-          value={clock}
-          options={Object.entries(CLOCK_CHOICES).map(([key, rule]) => [key, clockName(rule, t)] as const)}
-          onChange={setClock}
-        />
-      )}
-      <details>
-        <summary>{t('game.from-position')}</summary>
-        <TextField
-          className="field"
-          value={start}
-          onChange={(text) => {
-            setStart(text)
-            setTrouble(undefined)
-          }}
-          autoComplete="off"
-        >
-          <Label className="field-label">{t('game.position-text')}</Label>
-          <Input spellCheck={false} lang={language} />
-          <Text slot="description" className="field-hint">
-            {t('game.position-hint')}
-          </Text>
-        </TextField>
+      <ShowMe id={entry.id} />
+      <Variants entry={entry} values={options} onChange={setOptions} />
+      <details className="more-choices">
+        <summary>{t('start.more')}</summary>
+        <div className="stack">
+          {game && seatCount > 1 && (
+            <>
+              <SidePicker entry={entry} game={game} sitting={sitting} onChange={sit} />
+              <SeatPicker
+                entry={entry}
+                game={game}
+                seats={playersOf(kinds, names)}
+                onChange={(seats) => {
+                  setNames(seats.map(({ name }) => name))
+                  setChosenKinds(seats.map(({ kind }) => kind))
+                }}
+              />
+              <Select
+                label={t('game.clock')}
+                value={clock}
+                options={Object.entries(CLOCK_CHOICES).map(([key, rule]) => [key, clockName(rule, t)] as const)}
+                onChange={setClock}
+              />
+            </>
+          )}
+          <OptionsForm entry={entry} values={options} onChange={setOptions} />
+          <TextField
+            className="field"
+            value={start}
+            onChange={(text) => {
+              setStart(text)
+              setTrouble(undefined)
+            }}
+            autoComplete="off"
+          >
+            <Label className="field-label">{t('game.position-text')}</Label>
+            <Input spellCheck={false} lang={language} />
+            <Text slot="description" className="field-hint">
+              {t('game.position-hint')}
+            </Text>
+          </TextField>
+        </div>
       </details>
     </section>
   )

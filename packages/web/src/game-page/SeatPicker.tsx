@@ -3,7 +3,7 @@ import type { Player } from '@jatekvilag/play'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { useTongue } from '../i18n/index.ts'
-import { BOT_LEVELS } from '../match/bots.ts'
+import { BOT_LEVELS, levelName } from '../match/levels.ts'
 import { useLook } from '../settings/appearance.ts'
 import { Select } from '../ui/Select.tsx'
 
@@ -43,14 +43,14 @@ export function SeatPicker({ entry, game, seats, onChange }: Props) {
             >
               <Input placeholder={setup.kind === PERSON ? colourName : t('game.bot-name')} maxLength={30} />
             </TextField>
-            {game.seats > 1 && BOT_LEVELS.length > 0 && (
+            {game.seats > 1 && (
               <Select
                 className="seat-kind"
                 label={`${t('game.seat-kind')}: ${colourName}`}
                 value={setup.kind === PERSON ? PERSON : String(setup.kind.bot)}
                 options={[
                   [PERSON, t('game.person')] as const,
-                  ...BOT_LEVELS.map((level) => [String(level), t('game.bot', { level })] as const),
+                  ...BOT_LEVELS.map((level) => [String(level), t('game.bot', { level: levelName(level, t) })] as const),
                 ]}
                 onChange={(key) => change(seat, { ...setup, kind: key === PERSON ? PERSON : { bot: Number(key) } })}
               />

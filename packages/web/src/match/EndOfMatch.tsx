@@ -3,11 +3,11 @@ import { asTheyCame } from '@jatekvilag/play'
 import { analysisText } from '../analysis/texts.ts'
 import { go } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
-import { saveMatch } from '../storage/matches.ts'
-import { newMatchId } from '../storage/stored-match.ts'
+import { keepLevel } from '../settings/habits.ts'
 import { Button } from '../ui/Button.tsx'
-import { storedFrom } from './keep.ts'
-import { newMatch } from './open-match.ts'
+import { beginMatch } from './begin.ts'
+import { levelName } from './levels.ts'
+import { nextLevel } from './next-level.ts'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
 import { resultText } from './words.ts'
@@ -47,23 +47,31 @@ interface AfterProps {
 /** What one does after a match. */
 export function AfterMatch({ session, onReview }: AfterProps) {
   const { t, language } = useTongue()
+  const level = session.result ? nextLevel(session.seats, session.result) : undefined
   return (
     <div className="row after-match">
       <Button primary onPress={() => rematch(session)}>
         {session.game.seats === 1 ? t('match.again') : t('match.rematch')}
       </Button>
+      {level !== undefined && (
+        <Button onPress={() => rematch(session, level)} data-testid="next-level">
+          {t('match.next-level', { level: levelName(level, t) })}
+        </Button>
+      )}
       {session.game.seats > 1 && <Button onPress={onReview}>{analysisText(language)('review')}</Button>}
       <Button onPress={() => go({ page: 'game', id: session.entry.id })}>{t('match.new')}</Button>
     </div>
   )
 }
 
-/** The same table once more; everybody moves one seat on, so that another begins. */
-async function rematch(session: Session): Promise<void> {
-  const seats = asTheyCame(session.seats)
+/** The same table once more, the programs at another level if one is given; everybody moves one seat on, so that another begins. */
+async function rematch(session: Session, level?: number): Promise<void> {
+  const seats = asTheyCame(session.seats).map((player) =>
+    level === undefined || player.kind === 'person' ? player : { ...player, kind: { bot: level } },
+  )
+  if (level !== undefined) keepLevel(session.entry.id, level)
   const { entry, game, view } = session
-  const fresh = newMatch({
-    id: newMatchId(),
+  await beginMatch({
     entry,
     options: game.options,
     rulesVersion: game.rulesVersion,
@@ -71,7 +79,4 @@ async function rematch(session: Session): Promise<void> {
     clock: view.clocks?.rule,
     start: view.record().start,
   })
-  if (!fresh.ok) return
-  await saveMatch(storedFrom(fresh.value))
-  go({ page: 'match', id: fresh.value.id })
 }

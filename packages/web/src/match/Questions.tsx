@@ -1,5 +1,6 @@
 import type { Scene } from '@jatekvilag/engine'
 import { lazy, Suspense } from 'react'
+import type { Turn } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import type { Look } from '../looks/index.ts'
 import { ShareDialog } from '../share/ShareDialog.tsx'
@@ -19,7 +20,7 @@ interface Props {
   question: Question
   look: Look
   scene: Scene
-  flipped: boolean
+  turn: Turn
   onClose(): void
 }
 

@@ -7,6 +7,7 @@ import { useTongue } from '../i18n/index.ts'
 import type { Look } from '../looks/index.ts'
 import { balanceOf, missingMen } from './captured.ts'
 import { clockText } from './clock-text.ts'
+import { SeatLevel } from './SeatLevel.tsx'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
 import { TrayView } from './TrayView.tsx'
@@ -39,6 +40,7 @@ export function Seats(props: Props) {
           <div className="seat-line">
             <Swatch session={session} seat={seat} />
             <span className="seat-name">{seatName(session, seat, tongue)}</span>
+            <SeatLevel session={session} seat={seat} />
             {session.seats[seat]?.left && <span className="seat-left">{leftText(session, seat, tongue)}</span>}
             {scene.counters
               ?.filter((counter) => counter.owner === seat)

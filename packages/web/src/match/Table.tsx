@@ -4,7 +4,7 @@ import { EvaluationBar, HintLine } from '../analysis/Aids.tsx'
 import { canBeJudged, useEvaluation } from '../analysis/use-evaluation.ts'
 import { useHint } from '../analysis/use-hint.ts'
 import { useStore } from '../app/store.ts'
-import { BoardView, type Reach } from '../board/index.ts'
+import { BoardView, type Reach, turnOfBoard } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import { useLook, useReducedMotion, useTallScreen } from '../settings/appearance.ts'
 import { changeSettings, settings } from '../settings/settings.ts'
@@ -19,6 +19,7 @@ import { NotationBox } from './NotationBox.tsx'
 import { DicePlace, Seats } from './Seats.tsx'
 import type { Session } from './session.ts'
 import { carriedSites, wayBetween } from './shown-turn.ts'
+import { useSideBelow } from './side-below.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { ActsToo, TurnLine } from './TurnLine.tsx'
 import { TurnList } from './TurnList.tsx'
@@ -44,10 +45,10 @@ export function Table({ session }: { session: Session }) {
   const still = useReducedMotion()
   const upright = useTallScreen()
   const unsaved = useStore(storageProblem)
-  const [turned, setTurned] = useState(false)
+  const [flipped, setFlipped] = useState(false)
   const [message, setMessage] = useState<string>()
   const [reviewing, setReviewing] = useState(false)
-  const onFlip = useCallback(() => setTurned((now) => !now), [])
+  const onFlip = useCallback(() => setFlipped((now) => !now), [])
   const boardBox = useRef<HTMLDivElement>(null)
   const reach = useRef<Reach>(null)
 
@@ -62,7 +63,8 @@ export function Table({ session }: { session: Session }) {
     shownAt.current = at
   }, [at])
   const describe = useMemo(() => siteNamer(session, scene, hand?.lit, tongue), [session, scene, hand, tongue])
-  const flipped = turned !== (viewer === 1 && game.seats === 2)
+  const below = useSideBelow(session)
+  const turn = useMemo(() => turnOfBoard(game, below, flipped), [game, below, flipped])
   const name = nameOf(entry, language)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message belongs to the state it was said in
@@ -115,6 +117,7 @@ export function Table({ session }: { session: Session }) {
           takenUp={takenUp}
           last={last}
           hint={hints.state.kind === 'found' ? hints.state.hint.sites : undefined}
+          below={below}
           flipped={flipped}
           upright={upright}
           look={look}
@@ -162,7 +165,7 @@ export function Table({ session }: { session: Session }) {
               session={session}
               look={look}
               scene={scene}
-              flipped={flipped}
+              turn={turn}
               onFlip={onFlip}
               onHint={hints.possible ? hints.ask : undefined}
             />

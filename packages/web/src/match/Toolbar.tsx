@@ -7,6 +7,7 @@ import { EngineSwitch as ExternalEngineSwitch } from '../analysis/external/Engin
 import { analysisText } from '../analysis/texts.ts'
 import { hrefOf } from '../app/router.ts'
 import { useStore } from '../app/store.ts'
+import type { Turn } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import type { Look } from '../looks/index.ts'
 import { changeSettings, settings } from '../settings/settings.ts'
@@ -14,6 +15,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { type Question, Questions } from './Questions.tsx'
 import type { Session } from './session.ts'
+import { sharesScreen } from './side-below.ts'
 
 /** While we develop; see analysis/analyst.ts. */
 const EngineSwitch = import.meta.env.DEV ? ExternalEngineSwitch : undefined
@@ -22,7 +24,7 @@ interface Props {
   session: Session
   look: Look
   scene: Scene
-  flipped: boolean
+  turn: Turn
   onFlip(): void
   /** Absent while nobody at this screen is to move. */
   onHint: (() => void) | undefined
@@ -82,7 +84,7 @@ const Tools = memo(function Tools(props: ToolsProps) {
   const { t, language } = useTongue()
   const { session, canUndo, barrier, canRedo, canDraw, canResign, canHint, onFlip, onHint, onAsk } = props
   const say = analysisText(language)
-  const { evaluation, sounds } = useStore(settings)
+  const { evaluation, sounds, turning } = useStore(settings)
   return (
     <Group className="tools" aria-label={t('match.more')}>
       <Button isDisabled={!canUndo} onPress={() => (barrier ? onAsk('undo') : session.undo())}>
@@ -97,6 +99,12 @@ const Tools = memo(function Tools(props: ToolsProps) {
         <Icon name="flip" />
         {t('match.flip')}
       </Button>
+      {sharesScreen(session) && !session.entry.secrets && (
+        <ToggleButton className="button plain" isSelected={turning} onChange={(on) => changeSettings({ turning: on })}>
+          <Icon name="flip" />
+          {t('match.turning')}
+        </ToggleButton>
+      )}
       {session.game.seats > 1 && (
         <>
           <Button isDisabled={!canHint} onPress={onHint}>

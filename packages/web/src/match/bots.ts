@@ -5,9 +5,6 @@ import { type Asked, Thinker } from '../analysis/thinker.ts'
 import { type Pace, settings } from '../settings/settings.ts'
 import type { Session } from './session.ts'
 
-/** Strengths that can be chosen for a seat. */
-export const BOT_LEVELS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8]
-
 /** Even a quick answer is seen to be one, and each step of a turn before the next: milliseconds by pace. */
 const PAUSES: Readonly<Record<Pace, number>> = { quick: 150, calm: 450, slow: 1400 }
 

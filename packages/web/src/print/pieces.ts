@@ -30,7 +30,7 @@ const MOST_ACTIONS = 600
 const EVERY = 7
 
 export function piecesToCut(game: Game, look: Look): CutOut[] {
-  const places = placesOf(game.board, false)
+  const places = placesOf(game.board, 0)
   const most = new Map<string, { item: Item; count: number }>()
   for (const items of positions(game)) {
     const here = new Map<string, { item: Item; count: number }>()
@@ -81,7 +81,7 @@ function* randomGame(game: Game, seed: number): Generator<Position> {
 
 function drawn(game: Game, item: Item, places: readonly Place[], look: Look): { markup: string; box: Box } {
   const { level: _, rotation: __, ...flat } = item
-  const [placed] = placeItems(game, [flat], places, look, false)
+  const [placed] = placeItems(game, [flat], places, look, 0)
   const { x, y, scale, markup } = placed!
   const box: Box = item.covers
     ? boxAround(

@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGES, type Language } from '@jatekvilag/engine'
 import { makeStore } from '../app/store.ts'
+import type { GameHabit, Habit } from './habits.ts'
 
 /** From steps that follow each other at once to steps that a beginner can follow. */
 export const PACES = ['quick', 'calm', 'slow'] as const
@@ -22,6 +23,12 @@ export interface Settings {
   readonly evaluation: boolean
   /** Only the board and whose turn it is. */
   readonly zen: boolean
+  /** The board turns to whoever is to play, where several people share the screen. */
+  readonly turning: boolean
+  /** With whom one plays, as chosen last. */
+  readonly habit: Habit
+  /** The same in each game, by its id. */
+  readonly habits: Readonly<Record<string, GameHabit>>
 }
 
 const DEFAULTS: Settings = {
@@ -35,6 +42,9 @@ const DEFAULTS: Settings = {
   largeText: false,
   evaluation: false,
   zen: false,
+  turning: false,
+  habit: { company: 'computer', level: 2 },
+  habits: {},
 }
 
 const KEY = 'jatekvilag-settings'

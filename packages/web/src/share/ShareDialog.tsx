@@ -1,7 +1,7 @@
 import { problemOf, type Scene, say } from '@jatekvilag/engine'
 import { useEffect, useState } from 'react'
 import { hrefOf } from '../app/router.ts'
-import { boardSvg } from '../board/index.ts'
+import { boardSvg, type Turn } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import type { Look } from '../looks/index.ts'
 import type { Session } from '../match/session.ts'
@@ -17,12 +17,12 @@ interface Props {
   session: Session
   look: Look
   scene: Scene
-  flipped: boolean
+  turn: Turn
 }
 
 const PICTURE = 1200
 
-export function ShareDialog({ onClose, session, look, scene, flipped }: Props) {
+export function ShareDialog({ onClose, session, look, scene, turn }: Props) {
   const { t, language } = useTongue()
   const [said, setSaid] = useState<string>()
   /** A text that the clipboard would not take, to be copied by hand. */
@@ -33,7 +33,7 @@ export function ShareDialog({ onClose, session, look, scene, flipped }: Props) {
   }, [session])
   const name = `${session.entry.id}-${new Date(session.view.created).toISOString().slice(0, 10)}`
   const record = () => session.view.record()
-  const svg = () => boardSvg(session.game, scene, look, { size: PICTURE, coordinates: true, flipped })
+  const svg = () => boardSvg(session.game, scene, look, { size: PICTURE, coordinates: true, turn })
   const copy = async (text: string, done: string) => {
     setByHand(undefined)
     try {

@@ -19,4 +19,6 @@ export interface ShelfCard {
   readonly pictures: { readonly light: string; readonly dark: string }
   /** Addresses of its rules pages, by language: every language that somebody has written them in. */
   readonly rules: Readonly<Record<string, string>>
+  /** Address of its guided first game, where there is one. */
+  readonly lesson?: string
 }

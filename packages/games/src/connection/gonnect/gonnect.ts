@@ -52,7 +52,7 @@ export const gonnect = defineEntry({
   options,
   presets: {
     '13': { options: { size: 13 } },
-    '9': { options: { size: 9 } },
+    '9': { options: { size: 9 }, short: true },
     'swap-rule': { options: { swap: true } },
   },
   bot,

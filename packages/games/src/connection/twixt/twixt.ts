@@ -52,6 +52,7 @@ export const twixt = defineEntry({
     automatic: { options: { 'automatic-links': true } },
     '12': {
       options: { size: 12, 'automatic-links': true },
+      short: true,
     },
   },
   bot,

@@ -61,3 +61,16 @@ export function fieldsInRows(fields: Fields, first: number, last: number): numbe
     .slice(first - 1, last)
     .flat()
 }
+
+/** The same squares called by numbers, row by row from the top left, which stand in the squares. */
+export function numberedSquares(fields: Fields): Fields {
+  const order = fieldRows(fields).flat()
+  const numberOf = new Map(order.map((field, i) => [fields.siteOf[field], `${i + 1}`]))
+  const shapes = fields.board.shapes.map((shape, site) => ({ ...shape, name: numberOf.get(site) ?? shape.name }))
+  const labels = order.map((field, i) => {
+    const { x, y } = shapes[fields.siteOf[field]]
+    return { x: x - 0.32, y: y + 0.32, text: `${i + 1}` }
+  })
+  const board = { ...fields.board, shapes, labels }
+  return { ...fields, board, names: [...fields.siteOf].map((site) => shapes[site].name) }
+}

@@ -1,4 +1,4 @@
-import { drawText, openGame, perft, playMoves, Random, unwrap } from '@jatekvilag/engine'
+import { drawText, Match, openGame, perft, playMoves, Random, unwrap } from '@jatekvilag/engine'
 import { playRandomMatch, refusal, samplingUnevenness, tryOut } from '@jatekvilag/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -12,6 +12,22 @@ const counts = (text: string | undefined, depth: number, rules = game): number[]
   const p = text === undefined ? rules.start() : unwrap(rules.read(text))
   return Array.from({ length: depth }, (_, i) => perft(rules, p, i + 1))
 }
+
+describe('the world rule', () => {
+  const world = unwrap(openGame(internationalDraughts, { preset: 'world' }))
+
+  it('lets light begin from below and calls the squares by numbers', () => {
+    expect(world.colours).toEqual(['light', 'dark'])
+    const match = new Match(world)
+    unwrap(playMoves(match, '32-28 19-23 28x19'))
+    expect(match.log.map(({ name }) => name)).toEqual(['32-28', '19-23', '28x19'])
+  })
+
+  it('has the same moves and positions as the book', () => {
+    expect(counts(undefined, 5, world)).toEqual(counts(undefined, 5))
+    expect(world.write(world.start())).toBe(game.write(game.start()))
+  })
+})
 
 describe('set-up', () => {
   it('has twenty men each on four rows, and dark begins from row 1', () => {

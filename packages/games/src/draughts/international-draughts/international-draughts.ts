@@ -9,6 +9,7 @@ import {
 } from '../family/chequers.ts'
 import { type DraughtsRules, draughtsRules } from '../family/core.ts'
 import { fenFor } from '../family/fen.ts'
+import { numberedSquares } from '../family/fields.ts'
 import { flatGame } from '../family/flat-game.ts'
 import { jumpsOn } from '../family/jumps.ts'
 import { LONE_KING_SLOTS, loneKingLimit, quietLimit } from '../family/limits.ts'
@@ -20,6 +21,11 @@ const options = {
   loneKing: {
     kind: 'switch',
     default: false,
+  },
+  form: {
+    kind: 'choice',
+    values: ['book', 'world'],
+    default: 'book',
   },
 } as const
 
@@ -37,7 +43,7 @@ export const internationalDraughts = defineEntry({
   // By the first rules a flying piece might land where its capture ended although another landing went on.
   earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
-  presets: { 'free-choice': FREE_CHOICE_PRESET },
+  presets: { world: { options: { form: 'world', loneKing: true } }, 'free-choice': FREE_CHOICE_PRESET },
   bot,
   create,
 })
@@ -47,12 +53,16 @@ const MEN = 40
 const fields = darkSquares(SIZE, SIZE)
 const home = homeRows(fields, SIZE, 4)
 
+/** All over the world the squares are numbered from the top left, and light begins. */
+const numbered = numberedSquares(fields)
+
 /** Moves by each side with kings only and without a capture that end the game as a draw. */
 const QUIET_MOVES = 25
 
 function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']): Game {
+  const inWorld = chosen.form === 'world'
   const draughts = draughtsRules({
-    fields,
+    fields: inWorld ? numbered : fields,
     kinds: internationalKinds(fields, SIZE),
     choice: chosen.choice,
     removal: 'at-end',
@@ -63,5 +73,6 @@ function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']
   })
   const fen = fenFor(draughts, ['quiet', 'allowance', 'spent'])
   const bound = mostActions(MEN, SIZE, QUIET_MOVES)
-  return flatGame({ id: 'international-draughts', options: chosen, draughts, fen, home, bound })
+  const colours = inWorld ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+  return flatGame({ id: 'international-draughts', options: chosen, draughts, fen, home, bound }, { colours })
 }

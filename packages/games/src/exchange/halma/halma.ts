@@ -32,7 +32,7 @@ export const halma = defineEntry({
     '2p-16': { options: { form: '2p-16' } },
     '4p-16': { options: { form: '4p-16' } },
     'board-17': { options: { form: 'board-17' } },
-    '8x8': { options: { form: '8x8' } },
+    '8x8': { options: { form: '8x8' }, short: true },
     '10x10': { options: { form: '10x10' } },
   },
   bot: { ...bot, weights: chineseCheckersBot.weights },

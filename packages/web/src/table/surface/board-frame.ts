@@ -26,9 +26,9 @@ export function boardFrame(board: TableBoard, look: Look, coordinates: boolean):
     return { left: -width / 2, top: -height / 2, width, height }
   }
   const window = windowOf(board, game)
-  const { frame } = drawingOf(game, window, look, false, coordinates)
+  const { frame } = drawingOf(game, window, look, 0, coordinates)
   const [left, top, width, height] = frame.box
-  const [x, y] = toDrawing(board.middle[0], board.middle[1], false)
+  const [x, y] = toDrawing(board.middle[0], board.middle[1], 0)
   return { left: left - x, top: top - y, width, height, game, frame, ...(window ? { window } : {}) }
 }
 

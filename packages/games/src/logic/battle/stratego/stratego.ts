@@ -40,7 +40,7 @@ export const stratego = defineEntry({
   mechanics: ['place', 'capture', 'hidden'],
   options,
   presets: {
-    small: { options: { size: '8x8' } },
+    small: { options: { size: '8x8' }, short: true },
   },
   bot,
   create,

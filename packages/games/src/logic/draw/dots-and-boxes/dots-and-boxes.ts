@@ -41,7 +41,7 @@ export const dotsAndBoxes = defineEntry({
   options,
   presets: {
     classic: { options: { classic: true } },
-    small: { options: { width: 5, height: 5, classic: true } },
+    small: { options: { width: 5, height: 5, classic: true }, short: true },
   },
   bot,
   create,

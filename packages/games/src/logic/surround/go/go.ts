@@ -67,7 +67,7 @@ export const go = defineEntry({
     '19': { options: { size: 19 } },
     '13': { options: { size: 13 } },
     '10': { options: { size: 10 } },
-    '9': { options: { size: 9 } },
+    '9': { options: { size: 9 }, short: true },
     handicap: { options: { size: 19, handicap: 2 } },
   },
   bot,

@@ -1,0 +1,37 @@
+/** With whom one plays: the first question of every game that is not played alone. */
+import type { Player, PlayerKind } from '@jatekvilag/play'
+import type { MessageId } from '../i18n/en.ts'
+
+/** Everybody one can play with, the first choice of a newcomer first. A further way to meet is one more line. */
+export const COMPANIES = {
+  computer: 'start.computer',
+  screen: 'start.screen',
+} as const satisfies Readonly<Record<string, MessageId>>
+
+export type Company = keyof typeof COMPANIES
+
+/** Which seat is one's own against the computer: by number, or as the lot falls. */
+export type Side = number | 'lot'
+
+export interface Sitting {
+  readonly company: Company
+  /** Of the computer. */
+  readonly level: number
+  readonly side: Side
+}
+
+/** A side that a game with so many seats has: whoever sat farther round the table begins. */
+export const sideAmong = (side: Side, seats: number): Side => (side === 'lot' || side < seats ? side : 0)
+
+/** Who plays each seat; `lot` is between 0 and 1. */
+export function kindsOf({ company, level, side }: Sitting, seats: number, lot: number): PlayerKind[] {
+  const fitting = sideAmong(side, seats)
+  const own = fitting === 'lot' ? Math.floor(lot * seats) : fitting
+  return Array.from({ length: seats }, (_, seat) =>
+    company === 'screen' || seat === own || seats === 1 ? 'person' : { bot: level },
+  )
+}
+
+export function playersOf(kinds: readonly PlayerKind[], names: readonly string[]): Player[] {
+  return kinds.map((kind, seat) => ({ name: names[seat] ?? '', kind }))
+}

@@ -1,0 +1,15 @@
+import { type Parsed, parsed } from '@jatekvilag/engine'
+import { go } from '../app/router.ts'
+import { saveMatch } from '../storage/matches.ts'
+import { newMatchId } from '../storage/stored-match.ts'
+import { storedFrom } from './keep.ts'
+import { type NewMatch, newMatch } from './open-match.ts'
+
+/** Sets up a match and goes to its table. */
+export async function beginMatch(wanted: Omit<NewMatch, 'id'>): Promise<Parsed<true>> {
+  const match = newMatch({ id: newMatchId(), ...wanted })
+  if (!match.ok) return match
+  await saveMatch(storedFrom(match.value))
+  go({ page: 'match', id: match.value.id })
+  return parsed(true)
+}
