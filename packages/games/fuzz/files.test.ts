@@ -59,7 +59,7 @@ const FORMATS: readonly Format[] = [
 
 describe('a spoilt file is a game or a sentence', () => {
   it.each(FORMATS)('in $name', ({ write, read }) => {
-    attack(80, (random) => {
+    attack(150, (random) => {
       const text = write(random)
       expect(read(text).ok, text).toBe(true)
       for (let n = 0; n < SPOILT_EACH; n++) {

@@ -53,7 +53,7 @@ function feast(game: Game, random: Random): string {
 describe('a position made to be hard is answered at once', () => {
   it.each(GAMES.map((entry) => [entry.id, entry] as const))('in %s', (_, entry) => {
     const isDraughts = entry.chapter === 'draughts'
-    attack(2, (random) => {
+    attack(3, (random) => {
       const game = unwrap(openGame(entry, { preset: oneOf([undefined, ...Object.keys(entry.presets)], random) }))
       for (let n = 0; n < POSITIONS_EACH; n++) {
         const text = oddText(game, random)

@@ -50,7 +50,7 @@ function checkWritten(game: Game, text: string): void {
 
 describe('any text is a position or a problem, at once', () => {
   it.each(GAMES.map((entry) => [entry.id, entry] as const))('in %s', (_, entry) => {
-    attack(4, (random) => {
+    attack(8, (random) => {
       const game = unwrap(openGame(entry, { preset: oneOf([undefined, ...Object.keys(entry.presets)], random) }))
       const texts = textsOf(game, random)
       for (let n = 0; n < TEXTS_EACH; n++) {
