@@ -72,11 +72,7 @@ async function deafWindow(context: BrowserContext, address: string): Promise<Pag
     BroadcastChannel.prototype.addEventListener = () => {}
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
     const real = performance.now.bind(performance)
-    performance.now = () => {
-      const { dataset } = document.documentElement
-      dataset.asked = dataset.ahead ?? '0'
-      return real() + Number(dataset.ahead ?? 0)
-    }
+    performance.now = () => real() + Number(document.documentElement?.dataset.ahead ?? 0)
   })
   await page.goto(address)
   await readyToTouch(page)
@@ -85,13 +81,11 @@ async function deafWindow(context: BrowserContext, address: string): Promise<Pag
 
 async function pass(page: Page, minutes: number): Promise<void> {
   for (let n = 0; n < minutes; n++) {
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       const { dataset } = document.documentElement
       dataset.ahead = String(Number(dataset.ahead ?? 0) + 60_000)
-    })
-    await page.waitForFunction(() => {
-      const { dataset } = document.documentElement
-      return dataset.asked === dataset.ahead
+      // Timers are called in their order: the clocks are asked five times a second, before this one ends.
+      await new Promise((resolve) => setTimeout(resolve, 300))
     })
   }
 }
