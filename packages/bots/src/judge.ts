@@ -4,6 +4,7 @@
  * and fetched when somebody wants to play.
  */
 import type { Action, ActionList, Evaluation, Game, Position, Seat } from '@jatekvilag/engine'
+import { expectation } from './expectation.ts'
 import { planOf } from './plan.ts'
 import { weightsOf } from './weights.ts'
 
@@ -13,6 +14,8 @@ export interface Judge {
   readonly made: string
   /** The logarithm of the odds that the seat wins: +1 means 73 %. */
   value(p: Position, seat: Seat): number
+  /** What a win is worth here, where that changes on the way; 1 elsewhere. */
+  stake?(p: Position): number
   /** An action after which the value may jump (a capture, a promotion): searched on until it is quiet. */
   noisy(p: Position, action: Action): boolean
   /**
@@ -36,6 +39,7 @@ export function linearJudge(evaluation: Evaluation, weights: Float64Array): Judg
     value: (p, seat) => evaluation.score(p, seat, weights),
     // Itself and not a call of it: it is asked for every action of every position.
     noisy: evaluation.noisy,
+    stake: evaluation.stake,
     priors:
       evaluation.promise &&
       ((p, _seat, { items, count }, out) => {
@@ -70,4 +74,10 @@ export async function loadJudge(game: Game): Promise<Judge | undefined> {
   const source = planOf(game).judge
   if (source && !fetched.has(source)) fetched.set(source, await source.load())
   return judgeOf(game)
+}
+
+/** What the seat may expect to be paid in the end. */
+export function worthOf(judge: Judge, p: Position, seat: Seat): number {
+  const value = expectation(judge.value(p, seat))
+  return judge.stake === undefined ? value : value * judge.stake(p)
 }

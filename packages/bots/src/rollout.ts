@@ -1,7 +1,6 @@
 import { ActionList, CHANCE, drawChance, type Game, type Position, type Random, type Seat } from '@jatekvilag/engine'
 import type { Meter } from './budget.ts'
-import { expectation } from './expectation.ts'
-import type { Judge } from './judge.ts'
+import { type Judge, worthOf } from './judge.ts'
 import { seatAfter } from './seat-after.ts'
 import type { SharedMoves } from './shared-moves.ts'
 
@@ -63,7 +62,7 @@ export class Rollout {
     const { payoffs } = this
     const { judge } = this.plan
     if (judge === undefined) payoffs.fill(0)
-    else for (let s = 0; s < payoffs.length; s++) payoffs[s] = expectation(judge.value(p, s))
+    else for (let s = 0; s < payoffs.length; s++) payoffs[s] = worthOf(judge, p, s)
     return payoffs
   }
 }

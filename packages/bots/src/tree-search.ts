@@ -17,6 +17,7 @@ import {
 import { type Budget, Meter } from './budget.ts'
 import type { Candidate, Choice } from './choice.ts'
 import { expectation } from './expectation.ts'
+import { worthOf } from './judge.ts'
 import { NOTHING_SEEN, Returns } from './returns.ts'
 import { Rollout, type RolloutPlan } from './rollout.ts'
 import { SharedMoves } from './shared-moves.ts'
@@ -85,6 +86,8 @@ export class TreeSearch {
   private readonly sum: Float64Array
   /** So many simulations the judge's opinion of a new move weighs. */
   private readonly advice: number
+  /** A certain end is the best or the worst that can happen. Where stakes rise, giving up may be the better one. */
+  private readonly decisive: boolean
   private meter = new Meter({ work: 1 })
 
   private readonly nodes: TreeNodes
@@ -104,6 +107,7 @@ export class TreeSearch {
     this.look = game.start()
     this.sum = new Float64Array(game.seats)
     const { judge, trust, priors } = this.plan
+    this.decisive = judge?.stake === undefined
     this.advice = judge ? trust + (judge.priors ? priors : 0) : 0
     this.rollout = new Rollout(game, random, this.plan)
     this.nodes = new TreeNodes(this.plan.capacity, game.seats)
@@ -185,7 +189,7 @@ export class TreeSearch {
     look.set(p)
     game.play(look, seat, action)
     if (game.actors(look) === 0) return game.result(look)!.payoffs[seat]
-    return expectation(this.plan.judge!.value(look, seat))
+    return worthOf(this.plan.judge!, look, seat)
   }
 
   private prove(node: number, payoffs: ArrayLike<number>): void {
@@ -289,7 +293,7 @@ export class TreeSearch {
     const { visits, value, estimate, novelty, proven } = this.nodes
     const sum = value[node * this.seats + seat]
     if (proven[node] === 1) {
-      estimate[node] = sum * 1000
+      estimate[node] = this.decisive ? sum * 1000 : sum
       novelty[node] = 0
       this.shared?.settle(node)
       return
@@ -307,7 +311,7 @@ export class TreeSearch {
     const seat = nodes.actor[node]
     if (seat === CHANCE) return false
     let best = child
-    if (value[child * seats + seat] < 1) {
+    if (!this.decisive || value[child * seats + seat] < 1) {
       const first = nodes.firstChild[node]
       for (let c = first, end = first + nodes.childCount[node]; c < end; c++) {
         if (proven[c] === 0) return false
@@ -338,7 +342,7 @@ export class TreeSearch {
         action: action[c],
         value: isProven ? value[c * seats + seat] : (this.shared?.blend(c, mean, visits[c]) ?? mean),
         share: visits[c] / total,
-        proven: isProven,
+        proven: isProven && this.decisive,
       })
     }
     candidates.sort((a, b) => rank(b) - rank(a))

@@ -1,5 +1,5 @@
 import { TreeSearch } from '@jatekvilag/bots'
-import { openGame, Random, unwrap } from '@jatekvilag/engine'
+import { Match, openGame, playMoves, Random, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
 import { createBot } from './bot.ts'
@@ -39,6 +39,29 @@ describe('in chess', () => {
     const p = unwrap(game.read('rnb1kbnr/pppp1ppp/8/4p1q1/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq -'))
     const bot = createBot(game, { level: 8, seed: 1, work: 20_000 })
     expect(game.name(p, bot.think({ view: p, seat: 0 }).action)).toBe('Nxg5')
+  })
+})
+
+describe('in backgammon', () => {
+  const game = open('backgammon')
+  const asked = (position: string, moves: string, seat: number) => {
+    const match = new Match(game, unwrap(game.read(position)))
+    unwrap(playMoves(match, moves))
+    const bot = createBot(game, { level: 8, seed: 1, work: 4000 })
+    return game.name(match.position, bot.think({ view: match.position, seat }).action)
+  }
+  /** Races in which white has fewer pips to go, and many more. */
+  const [AHEAD, BEHIND] = ['9N4bAAB27w4AAA', '7u4OAAB47zMAAA']
+
+  it('nobody doubles at the start or when behind, and whoever is ahead does', () => {
+    expect(asked(game.write(game.start()), '', 0)).toBe('roll')
+    expect(asked(BEHIND, '', 0)).toBe('roll')
+    expect(asked(AHEAD, '', 0)).toBe('double')
+  })
+
+  it('a good race is worth playing on for twice as much, a lost one is not', () => {
+    expect(asked(BEHIND, 'double', 1)).toBe('take')
+    expect(asked(AHEAD, 'double', 1)).toBe('drop')
   })
 })
 

@@ -93,6 +93,8 @@ export interface Evaluation {
    * searches try the most promising first. Allocates nothing.
    */
   promise?(p: Position, action: Action): number
+  /** What the game is played for here, where that changes on the way, as with a doubling cube; 1 elsewhere. */
+  stake?(p: Position): number
 }
 
 export interface Game {

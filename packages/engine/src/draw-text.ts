@@ -1,14 +1,9 @@
 import type { Board } from './board.ts'
 import type { Game, Position } from './contract.ts'
+import { type TextCell as Cell, drawGraph, isGraph } from './draw-graph-text.ts'
 import type { Scene } from './scene.ts'
 
-interface Cell {
-  readonly x: number
-  readonly y: number
-  readonly text: string
-}
-
-/** A position as characters: every site at its place, with what lies on top of it. */
+/** A position as characters: every site at its place, with what lies on top of it, and lines where they lead the men. */
 export function drawText(game: Game, p: Position): string {
   return drawScene(game.board, game.scene(p))
 }
@@ -26,7 +21,7 @@ export function drawScene(board: Board, scene: Scene): string {
     if (inWindow(shape.x, shape.y)) cells.push({ x: shape.x, y: shape.y, text: onSite.get(s) ?? empty })
   })
   const labels: Cell[] = scene.window ? [] : board.labels.map(({ x, y, text }) => ({ x, y, text }))
-  return draw(cells, labels)
+  return !scene.window && isGraph(board) ? drawGraph(board, cells, labels) : draw(cells, labels)
 }
 
 /** What to write on each occupied site: the upper levels of a stack, at most three characters. */

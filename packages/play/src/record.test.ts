@@ -55,7 +55,7 @@ describe('a record', () => {
 
   it('names chance and the clock, whatever their numbers are', () => {
     const entry = gameEntry('backgammon')!
-    const dice = new Match(unwrap(openGame(entry)))
+    const dice = new Match(unwrap(openGame(entry, { options: { cube: false } })))
     dice.play(8, dice.actions(8)[0])
     expect(recordOf({ match: dice }).actions[0][0]).toBe('chance')
   })

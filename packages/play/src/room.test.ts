@@ -299,7 +299,7 @@ describe('time in a room', () => {
   })
 
   it('does not run while chance decides', () => {
-    const one = table('backgammon', { clock: { kind: 'plain', ms: 1000 } })
+    const one = table('backgammon', { options: { cube: false }, clock: { kind: 'plain', ms: 1000 } })
     one.happen(0, { kind: 'started' })
     expect(one.room.match.actors).toBe(1 << CHANCE)
     expect(one.room.clocks.running).toEqual([])

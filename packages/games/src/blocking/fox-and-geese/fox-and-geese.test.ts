@@ -127,9 +127,17 @@ describe('variant 3', () => {
   })
 })
 
-it('is a draw after fifty moves of each side without a capture', () => {
-  const match = played('d1-d2', 'ggg/ggg/ggggggg/7/7/3/1F1 f 99')
+it('is a draw after two hundred moves of each side without a capture, so that a slow siege is not cut off', () => {
+  const before = played('d1-d2', 'ggg/ggg/ggggggg/7/7/3/1F1 f 398')
+  expect(before.result()).toBeNull()
+  const match = played('d1-d2', 'ggg/ggg/ggggggg/7/7/3/1F1 f 399')
   expect(match.result()).toEqual({ payoffs: [0, 0], reason: 'move-limit' })
+})
+
+it('was a draw after fifty by the first rules, and records of that time still end so', () => {
+  const then = unwrap(openGame(foxAndGeese, { preset: 'v1-13-geese', rulesVersion: 1 }))
+  const { after } = positionsOf(then)
+  expect(after('d1-d2', 'ggg/ggg/ggggggg/7/7/3/1F1 f 99').result()).toMatchObject({ reason: 'move-limit' })
 })
 
 it.each([

@@ -45,7 +45,9 @@ export const foxAndGeese = defineEntry({
     },
   },
   bot,
-  create,
+  rulesVersion: 2,
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, FIRST_QUIET_LIMIT) },
+  create: (chosen) => create(chosen),
 })
 
 const FOX_SEAT = 0
@@ -100,10 +102,12 @@ const VARIANTS: Record<'13-geese' | '17-geese' | 'russian', Variant> = {
   },
 }
 
-/** Moves of both sides together without a capture that make a draw. */
-const QUIET_LIMIT = 100
+/** Moves of both sides together without a capture that make a draw: far more than the slowest siege needs. */
+const QUIET_LIMIT = 400
+/** Before, a slow siege was cut off. */
+const FIRST_QUIET_LIMIT = 100
 
-function create(chosen: ValuesOf<typeof options>): Game {
+function create(chosen: ValuesOf<typeof options>, quietLimit = QUIET_LIMIT): Game {
   const variant = VARIANTS[chosen.variant]
   const diagonals = chosen.variant === '13-geese' ? 'none' : chosen.diagonals
   const board = crossBoard({ diagonals, extraPoints: variant.extraPoints })
@@ -125,9 +129,9 @@ function create(chosen: ValuesOf<typeof options>): Game {
     ),
     captures: 'most',
     fewestPrey: variant.fewest,
-    quietLimit: QUIET_LIMIT,
+    quietLimit,
     // The fox is put down, every goose is captured at most once, and between captures the moves are limited.
-    bound: 1 + geese.length + (geese.length + 1) * QUIET_LIMIT,
+    bound: 1 + geese.length + (geese.length + 1) * quietLimit,
     reasons: { tooFewPrey: 'too-few' },
     // The fox is put down last and moves first.
     placing: {

@@ -194,12 +194,23 @@ describe('tournament mills', () => {
   const first = (options: Record<string, string>) => unwrap(openGame(nineMensMorris, { options }))
   const inHand = (on: Game) => on.write(on.start()).split(' ')[2]
 
-  it('gives each side a third of the points, one more or fewer', () => {
-    expect(inHand(first({ board: 'hexagon' }))).toBe('12+12')
-    expect(inHand(first({ board: 'hexagon', men: 'fewer' }))).toBe('11+11')
-    expect(inHand(first({ board: 'pentagon', men: 'more' }))).toBe('11+11')
-    expect(inHand(first({ men: 'fewest' }))).toBe('7+7')
-    expect(inHand(first({ board: 'three', men: 'fewer' }))).toBe('3+3')
+  it.each([
+    ['nine', '9 7 8 9'],
+    ['six', '6 4 5 6'],
+    ['twelve', '12 7 8 9'],
+    ['triangle', '6 5 6 7'],
+    ['pentagon', '10 9 10 11'],
+    ['hexagon', '12 11 12 13'],
+    ['three', '3 3 3 4'],
+    ['three-diagonal', '3 3 3 4'],
+  ])('on the board %s each side has its usual men, or a third of the points, one more or fewer', (board, numbers) => {
+    const counted = ['usual', 'fewest', 'fewer', 'more'].map((men) => inHand(first({ board, men })))
+    expect(counted).toEqual(numbers.split(' ').map((men) => `${men}+${men}`))
+  })
+
+  it('counted from the usual number by the first rules', () => {
+    const then = (men: string) => inHand(unwrap(openGame(nineMensMorris, { options: { men }, rulesVersion: 1 })))
+    expect(['usual', 'fewer', 'fewest', 'more'].map(then)).toEqual(['9+9', '8+8', '7+7', '10+10'])
   })
 
   it('takes men on the small board with four each, and nobody flies there', () => {

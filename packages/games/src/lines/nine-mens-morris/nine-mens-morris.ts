@@ -77,7 +77,9 @@ export const nineMensMorris = defineEntry({
     },
   },
   bot,
-  create,
+  rulesVersion: 2,
+  earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, firstMenOf) },
+  create: (chosen) => create(chosen),
 })
 
 // An action is (what moves) * SPAN + (the point it goes to or is taken from); FROM_HAND and TAKE stand for no point.
@@ -109,7 +111,16 @@ const QUIET_MOVES = 100
 
 /** Below this many men each there is no third stage. */
 const FEWEST_FLIERS = 5
-const MORE_OR_FEWER = { usual: 0, fewer: -1, fewest: -2, more: 1 } as const
+type Men = 'usual' | 'fewest' | 'fewer' | 'more'
+
+/** As many as the board is known for, or by agreement a third of its points, one more or one fewer. */
+function menOf(men: Men, usual: number, points: number): number {
+  const third = Math.round(points / 3)
+  return { usual, fewest: third - 1, fewer: third, more: third + 1 }[men]
+}
+
+/** Before, one counted from the usual number: ten men on the large board. */
+const firstMenOf = (men: Men, usual: number): number => usual + { usual: 0, fewer: -1, fewest: -2, more: 1 }[men]
 /** A sampler that guesses in vain so often lists the captures instead. */
 const MOST_TRIES = 60
 
@@ -118,7 +129,7 @@ const LETTERS = '.wb'
 type MillTable = ReturnType<typeof millTable>
 
 /** The board as it was chosen, and what may be done on it. */
-function millTable(chosen: ValuesOf<typeof options>) {
+function millTable(chosen: ValuesOf<typeof options>, countMen: typeof menOf) {
   const { board, mills, men: usual } = MILL_BOARDS[chosen.board]()
   const size = board.size
   const rows = rowsOf(board)
@@ -126,7 +137,7 @@ function millTable(chosen: ValuesOf<typeof options>) {
   const { points: millPoints, edgeFrom, edgeTo } = lines
   const edges = edgeTo.length
   // With fewer than three men there are no mills, and more men than points do not fit.
-  const menEach = Math.min(size >> 1, Math.max(3, usual + MORE_OR_FEWER[chosen.men]))
+  const menEach = Math.min(size >> 1, Math.max(3, countMen(chosen.men, usual, size)))
   // With three men each there is nothing to take: the first mill wins.
   const millWins = menEach === 3
   const flying = chosen.flying && menEach >= FEWEST_FLIERS
@@ -271,8 +282,8 @@ function millTable(chosen: ValuesOf<typeof options>) {
   return { board, rows, lines, menEach, millWins, slots, moves, put, judge, hasMill, capturable, flies }
 }
 
-function create(chosen: ValuesOf<typeof options>): Game {
-  const table = millTable(chosen)
+function create(chosen: ValuesOf<typeof options>, countMen = menOf): Game {
+  const table = millTable(chosen, countMen)
   const { board, rows, lines, menEach, slots, capturable, flies } = table
   const { hand: HAND, turn: TURN, taking: TAKING, outcome: OUTCOME, hash: HASH } = slots.at
 

@@ -20,7 +20,7 @@ import { backgammon } from './backgammon.ts'
 import { type MatchFields, readMatchId, readPositionId, writeMatchId, writePositionId } from './gnu-id.ts'
 import { AT, pips } from './position.ts'
 
-const game = unwrap(openGame(backgammon))
+const game = unwrap(openGame(backgammon, { options: { cube: false } }))
 const withOptions = (options: OptionValues) => unwrap(openGame(backgammon, { options }))
 const preset = (name: string) => unwrap(openGame(backgammon, { preset: name }))
 

@@ -14,12 +14,14 @@ const TERMS = [
   'prime',
   'borne-off',
   'move',
+  'cube',
 ] as const
-const [PIPS, RACE_PIPS, ON_BAR, DIRECT, FAR, HOME_POINTS, OUTER_POINTS, ANCHORS, PRIME, BORNE_OFF, MOVE] = TERMS.keys()
+const [PIPS, RACE_PIPS, ON_BAR, DIRECT, FAR, HOME_POINTS, OUTER_POINTS, ANCHORS, PRIME, BORNE_OFF, MOVE, CUBE] =
+  TERMS.keys()
 const BOARD = (1 << BAR) - 1
 
-/** Where the last man off wins, everything is the other way round. */
-export function backgammonEvaluation(misere: boolean): Evaluation {
+/** Where the last man off wins, everything is the other way round, except that it is good to have the cube. */
+export function backgammonEvaluation(misere: boolean, isMatch: boolean): Evaluation {
   /** Points from which an enemy man would hit a blot here with one die, or with two: by seat and point. */
   const oneDie = new Int32Array(2 * 24)
   const twoDice = new Int32Array(2 * 24)
@@ -68,8 +70,14 @@ export function backgammonEvaluation(misere: boolean): Evaluation {
       let sum = worth(p, 0, weights) - worth(p, 1, weights)
       sum += lead * weights[isRace(p) ? RACE_PIPS : PIPS]
       sum += p[AT.turn] === 0 ? weights[MOVE] : -weights[MOVE]
-      return (seat === 0) !== misere ? sum : -sum
+      if (misere) sum = -sum
+      const owner = p[AT.owner]
+      if (owner >= 0) sum += owner === 0 ? weights[CUBE] : -weights[CUBE]
+      return seat === 0 ? sum : -sum
     },
+
+    // A match is won or lost; a single game pays what the cube shows.
+    stake: (p) => (isMatch ? 1 : 1 << p[AT.cube]),
 
     // A step that hits.
     noisy(p, action) {

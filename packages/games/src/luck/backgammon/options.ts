@@ -9,7 +9,7 @@ export const options = {
     values: ['white-begins', 'opening-roll'],
     default: 'white-begins',
   },
-  cube: { kind: 'switch', default: false },
+  cube: { kind: 'switch', default: true },
   matchLength: { kind: 'number', min: 1, max: 25, default: 1 },
   jacoby: { kind: 'switch', default: false },
   misere: { kind: 'switch', default: false },

@@ -280,7 +280,7 @@ export function create(chosen: ValuesOf<typeof options>): Game {
     board,
     layout: slots,
     bound: limit,
-    evaluation: backgammonEvaluation(misere),
+    evaluation: backgammonEvaluation(misere, isMatch),
     // Where the loser of a game also begins the next one, his decision is a turn of its own.
     separateSteps: (p) => p[AT.phase] === DECIDING,
 
