@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: 'match'; readonly id: string }
   | { readonly page: 'print'; readonly id: string; readonly options: string }
   | { readonly page: 'shared'; readonly data: string }
+  | { readonly page: 'history' }
   | { readonly page: 'import' }
   | { readonly page: 'settings' }
   /** The free table; `from` lays the start of a game or a match in progress on it. */
@@ -26,7 +27,7 @@ export function parseRoute(hash: string): Route {
   if (page === 'shared' && first) return { page, data: first }
   if (page === 'table')
     return (first === 'start' || first === 'match') && second ? { page, from: first, id: second } : { page }
-  if (page === 'import' || page === 'settings') return { page }
+  if (page === 'history' || page === 'import' || page === 'settings') return { page }
   return { page: 'unknown' }
 }
 

@@ -1,12 +1,11 @@
 import { inLanguage } from '@jatekvilag/engine'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { hrefOf } from '../app/router.ts'
-import { useStore } from '../app/store.ts'
 import { cardOf } from '../games/load.ts'
 import { useTongue } from '../i18n/index.ts'
 import { useDark } from '../settings/appearance.ts'
-import { deleteMatch, listMatches, matchesVersion } from '../storage/matches.ts'
-import type { FirstStored, StoredMatch } from '../storage/stored-match.ts'
+import { deleteMatch } from '../storage/matches.ts'
+import { type AnyStored, isOver, useMatches } from '../storage/use-matches.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
@@ -14,20 +13,10 @@ const FEW = 4
 
 export function Continue() {
   const { t, language, ago } = useTongue()
-  const version = useStore(matchesVersion)
   const dark = useDark()
-  const [matches, setMatches] = useState<(StoredMatch | FirstStored)[]>([])
+  const matches = (useMatches() ?? []).filter((match) => !isOver(match))
   const [all, setAll] = useState(false)
-  const [leaving, setLeaving] = useState<StoredMatch | FirstStored>()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the list in the storage
-  useEffect(() => {
-    let wanted = true
-    listMatches().then((found) => wanted && setMatches(found))
-    return () => {
-      wanted = false
-    }
-  }, [version])
+  const [leaving, setLeaving] = useState<AnyStored>()
 
   if (matches.length === 0) return null
   const shown = all ? matches : matches.slice(0, FEW)
@@ -38,11 +27,7 @@ export function Continue() {
         {shown.map((match) => {
           const card = cardOf(match.record?.game)
           const name = (card && inLanguage(card.names, language)) ?? match.record?.game ?? '?'
-          const state = !card
-            ? t('resume.broken')
-            : match.record.result
-              ? t('resume.over')
-              : t('resume.turns', { n: match.turns ?? 0 })
+          const state = card ? t('resume.turns', { n: match.turns ?? 0 }) : t('resume.broken')
           return (
             <li key={match.id} className="resume">
               <a href={hrefOf({ page: 'match', id: match.id })} data-match={match.id}>
