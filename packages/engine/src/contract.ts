@@ -153,6 +153,12 @@ export interface Game {
    */
   readonly forces: ((p: Position, seat: Seat, tired: () => boolean) => boolean | undefined) | undefined
 
+  /**
+   * Where men are set up in secret: the next step of a sound set-up drawn by chance, so that nobody learns a bot's habits;
+   * undefined in games and positions where there is nothing to set up. It sees only that seat's view.
+   */
+  readonly arrange: ((view: Position, seat: Seat, random: Random) => Action | undefined) | undefined
+
   /** What that seat (or SPECTATOR) may know; the same array where nothing is hidden. */
   view(p: Position, seat: Seat): Position
   /**

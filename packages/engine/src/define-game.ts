@@ -21,6 +21,7 @@ type Defaulted =
   | 'sample'
   | 'hash'
   | 'forces'
+  | 'arrange'
   | 'view'
   | 'heard'
   | 'guess'
@@ -85,6 +86,7 @@ export function defineGame(parts: GameParts): Game {
         sampleListed(game.actions, p, seat, random, scratch)),
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
+    arrange: parts.arrange,
     view: parts.view ?? ((p: Position) => p),
     // Where something is hidden, nothing is told unless the game says what may be.
     heard: parts.heard ?? ((_, seat, action, viewer) => (parts.view && seat !== viewer ? undefined : action)),

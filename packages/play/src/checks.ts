@@ -138,6 +138,8 @@ export function isSound(deed: Deed): boolean {
       return deed.spent === undefined || Number.isFinite(deed.spent)
     case 'offered':
       return isOffer(deed.offer)
+    case 'answered':
+      return typeof deed.yes === 'boolean'
     case 'left':
       return LEAVINGS.includes(deed.how)
     case 'stand-in':

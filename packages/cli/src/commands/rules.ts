@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs'
 import {
+  designerOf,
   drawText,
   type GameEntry,
   legendText,
   movementText,
+  nameOf,
   readDiagram,
   readMovements,
+  relativesOf,
   searchOrder,
 } from '@jatekvilag/engine'
+import { GAMES } from '@jatekvilag/games'
 import { pagesOf } from '@jatekvilag/games/rooms'
 import { readArguments } from '../arguments.ts'
 import { languageOf } from '../describe.ts'
 import { Failure, need } from '../failure.ts'
 import { entryNamed } from '../opening.ts'
-import { problem } from '../texts.ts'
+import { problem, tell } from '../texts.ts'
 
 export function rules(args: readonly string[]): void {
   const wanted = readArguments(args, { lang: 'value' })
@@ -27,7 +31,18 @@ export function rules(args: readonly string[]): void {
     const known = [...pages.keys()].join(', ')
     throw new Failure(problem('rules-in', entry.id, known, language))
   }
-  console.log(withPictures(entry, readFileSync(page, 'utf8'), language))
+  console.log(withPictures(entry, readFileSync(page, 'utf8'), language).trimEnd())
+  console.log(`\n${footOf(entry, language).join('\n')}`)
+}
+
+/** Who made the game up, and where to go from it. */
+function footOf(entry: GameEntry, language: string): string[] {
+  const designer = designerOf(entry, language)
+  const relatives = relativesOf(entry.id, GAMES).map((one) => `${nameOf(one, language)} (${one.id})`)
+  return [
+    ...(designer ? [tell(language, 'designer', designer)] : []),
+    ...(relatives.length ? [tell(language, 'relatives', relatives.join(', '))] : []),
+  ]
 }
 
 function withPictures(entry: GameEntry, markdown: string, language: string): string {

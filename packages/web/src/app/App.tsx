@@ -12,7 +12,9 @@ import { Loading, Notice } from './Notice.tsx'
 import { rememberPlaces, takePlace } from './places.ts'
 import { parseRoute, type Route, useHash } from './router.ts'
 import { useStore } from './store.ts'
+import { UpdateOffer } from './UpdateOffer.tsx'
 
+const AboutPage = lazy(() => import('../about/AboutPage.tsx').then((m) => ({ default: m.AboutPage })))
 const GamePage = lazy(() => import('../game-page/GamePage.tsx').then((m) => ({ default: m.GamePage })))
 const HistoryPage = lazy(() => import('../history/HistoryPage.tsx').then((m) => ({ default: m.HistoryPage })))
 const MatchPage = lazy(() => import('../match/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
@@ -68,6 +70,7 @@ export function App() {
             </Suspense>
           </ErrorBoundary>
         </main>
+        <UpdateOffer route={route} />
         <Announcer />
       </I18nProvider>
     </TongueContext>
@@ -95,6 +98,8 @@ function Page({ route }: { route: Route }) {
       return <ImportPage />
     case 'history':
       return <HistoryPage />
+    case 'about':
+      return <AboutPage />
     case 'settings':
       return <SettingsPage />
     case 'table':

@@ -13,6 +13,7 @@ export type Route =
   | { readonly page: 'history' }
   | { readonly page: 'import' }
   | { readonly page: 'settings' }
+  | { readonly page: 'about' }
   /** The free table; `from` lays the start of a game or a match in progress on it. */
   | { readonly page: 'table'; readonly from?: 'start' | 'match'; readonly id?: string }
   | { readonly page: 'unknown' }
@@ -27,7 +28,7 @@ export function parseRoute(hash: string): Route {
   if (page === 'shared' && first) return { page, data: first }
   if (page === 'table')
     return (first === 'start' || first === 'match') && second ? { page, from: first, id: second } : { page }
-  if (page === 'history' || page === 'import' || page === 'settings') return { page }
+  if (page === 'history' || page === 'import' || page === 'settings' || page === 'about') return { page }
   return { page: 'unknown' }
 }
 

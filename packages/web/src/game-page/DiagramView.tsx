@@ -6,14 +6,14 @@ import { useLook, useReducedMotion } from '../settings/appearance.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-/** A position in the rules; where it has moves, they can be stepped through. */
+/** A position in the rules; where it has moves, it opens before the first one and they can be stepped through. */
 export function DiagramView({ entry, source }: { entry: GameEntry; source: string }) {
   const { t, language } = useTongue()
   const look = useLook()
   const still = useReducedMotion()
   const diagram = useMemo(() => readDiagram(entry, source), [entry, source])
   const turns = useMemo(() => (diagram.ok ? turnsOf(diagram.value.match) : []), [diagram])
-  const [step, setStep] = useState(turns.length)
+  const [step, setStep] = useState(0)
   if (!diagram.ok) return <p className="problem">{t('diagram.broken', { problem: say(diagram.problem, language) })}</p>
   const { match, caption } = diagram.value
   // The turn that led here; none at the start.
@@ -65,7 +65,11 @@ export function DiagramView({ entry, source }: { entry: GameEntry; source: strin
             <Icon name="back" />
             {t('diagram.back')}
           </Button>
-          <span className="quiet">{turn ? `${turn.name} (${step} / ${turns.length})` : `0 / ${turns.length}`}</span>
+          <span className="quiet" role="status">
+            {turn
+              ? t('diagram.step', { name: turn.name, step, count: turns.length })
+              : t('diagram.start', { count: turns.length })}
+          </span>
           <Button plain isDisabled={step === turns.length} onPress={() => setStep(step + 1)}>
             {t('diagram.forward')}
             <Icon name="forward" />

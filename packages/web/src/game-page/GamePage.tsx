@@ -7,6 +7,7 @@ import { useTongue } from '../i18n/index.ts'
 import { playersText } from '../shelf/facts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PlayForm } from './PlayForm.tsx'
+import { Relatives } from './Relatives.tsx'
 import { Rules } from './Rules.tsx'
 import './game-page.css'
 
@@ -77,6 +78,7 @@ function GameIntroduction({ entry }: { entry: GameEntry }) {
             {t('game.to-table')}
           </a>
         </p>
+        <Relatives id={entry.id} />
       </section>
     </article>
   )

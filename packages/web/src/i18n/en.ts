@@ -17,9 +17,39 @@ export const en = {
   'app.offline-part': 'This part could not be fetched. Check the network and try again; your matches are safe.',
   'app.retry': 'Try again',
 
+  'update.ready': 'A new version of Játékvilág is here.',
+  'update.reload': 'Reload',
+  'about.title': 'About Játékvilág',
+  'about.what':
+    'Játékvilág (“world of games”) is a box of board games: a referee who knows the rules, an opponent of eight strengths, a book of rules, and a free table for everything else. It costs nothing, shows no advertisements, wants no account, and works without a network after the first visit.',
+  'about.book-title': 'The book',
+  'about.book':
+    'Where a page speaks of “the book”, it means the Hungarian book of the same name: Játékvilág, descriptions of 171 board games, two of them the author’s own inventions. It took its idea from an older one: Zdzisław Nowak’s book of fifty board games, square like a board, with rules on the left page, the board on the right, and hundreds of counters to break out of cardboard.',
+  'about.box':
+    'The book came with a program that its author called an electronic box: boards, pieces, dice and other tools on the screen, and not a single rule inside. The free table is that box; the referee and the opponent are what it did not have.',
+  'about.thanks':
+    'Thank you to the author of the book, who collected all this and explained it so that one wants to play, to Zdzisław Nowak, and to everybody who made up these games or played them until they were good. The designers we know of are named on the pages of their games.',
+  'about.yours-title': 'Yours',
+  'about.yours':
+    'Matches, tables, pictures and settings lie on this device and nowhere else. Every match and every table can be saved as a file.',
+  'about.licences-title': 'Licences',
+  'about.own-licence': 'The program is free under the MIT licence.',
+  'about.licences': 'It is shipped with the work of others:',
+  'about.licences-whole': 'Their notices in full',
+  'about.licences-missing':
+    'The notices of what is shipped are written with the build; here they could not be fetched.',
   'error.title': 'Something broke here',
-  'error.body':
-    'Your match is saved as it was before the last step. You can try again, or go back to the shelf and open it from there.',
+  'error.body': 'What you were doing is kept as it was. You can try again, or go on in one of these ways.',
+  'pen.elsewhere': 'Another window goes on with this. Touch anything here to go on in this one.',
+  'pen.overtaken': 'Another window had gone on meanwhile: this is how it stands now. What you just did was not kept.',
+  'broken.title':
+    '{n, plural, one {One thing in the storage of this device is broken:} other {# things in the storage of this device are broken:}}',
+  'broken.save': 'Save as a file',
+  'broken.delete': 'Delete',
+  'broken.delete-ask': 'Delete this broken thing for good?',
+  'error.last-good-match': 'Go on from the last good position, as a new match',
+  'error.last-good-table': 'Take back the last step',
+  'error.put-aside': 'Put it aside and begin with an empty table',
   'error.details': 'What happened',
 
   'shelf.title': 'What shall we play?',
@@ -122,6 +152,7 @@ export const en = {
   'game.mechanics': 'What you do in it',
   'game.designer': 'Designer',
   'game.also': 'Also known as',
+  'game.relatives': 'If you like this, try',
   'game.print': 'Print and play',
   'game.from-position': 'Start from a position',
   'game.position-text': 'Position as text',
@@ -129,6 +160,8 @@ export const en = {
   'game.position-bad': 'This position cannot be read: {problem}',
 
   'diagram.back': 'Back',
+  'diagram.start': 'Before the first move (of {count})',
+  'diagram.step': 'Move {step} of {count}: {name}',
   'diagram.forward': 'Forward',
   'diagram.broken': 'This diagram cannot be drawn: {problem}',
   'diagram.label': 'Diagram: {caption}',

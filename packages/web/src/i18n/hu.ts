@@ -19,9 +19,37 @@ export const hu: Messages = {
     'Ezt a részt nem sikerült letölteni. Nézd meg a hálózatot, és próbáld újra; a játszmáid megvannak.',
   'app.retry': 'Újra',
 
+  'update.ready': 'Megjött a Játékvilág új változata.',
+  'update.reload': 'Újratöltés',
+  'about.title': 'A Játékvilágról',
+  'about.what':
+    'A Játékvilág egy doboz társasjáték: szabályismerő játékvezető, nyolc erősségű ellenfél, szabálykönyv, és szabad asztal minden máshoz. Ingyenes, nincs benne hirdetés, nem kell hozzá fiók, és az első látogatás után hálózat nélkül is működik.',
+  'about.book-title': 'A könyv',
+  'about.book':
+    'Ahol egy oldal „a könyvről” beszél, ott az azonos című magyar könyvre gondol: a Játékvilág 171 táblás játékot ír le, kettőt közülük maga a szerző talált ki. Az ötlete egy régebbi könyvből származik: Zdzisław Nowak 50 táblás játékából, amely négyzet alakú volt, mint egy játéktábla; bal oldalán állt a szabály, jobb oldalán a tábla, a korongok százait pedig kartonlapokból lehetett kipattintani.',
+  'about.box':
+    'A könyvhöz program is tartozott, amelyet a szerzője elektronikus doboznak nevezett: táblák, figurák, dobókockák és más eszközök voltak benne, szabály viszont egy sem. A szabad asztal ez a doboz; a játékvezető és az ellenfél az, ami hiányzott belőle.',
+  'about.thanks':
+    'Köszönet a könyv szerzőjének, aki mindezt összegyűjtötte, és úgy magyarázta el, hogy az embernek kedve támad játszani; köszönet Zdzisław Nowaknak; és mindenkinek, aki ezeket a játékokat kitalálta vagy addig játszotta, míg jók nem lettek. Akiknek a nevét tudjuk, azokat a játékuk oldalán megírjuk.',
+  'about.yours-title': 'A tiéd',
+  'about.yours':
+    'A játszmák, az asztalok, a képek és a beállítások ezen az eszközön vannak, máshol sehol. Minden játszma és minden asztal fájlba menthető.',
+  'about.licences-title': 'Licencek',
+  'about.own-licence': 'A program az MIT licenc szerint szabadon használható.',
+  'about.licences': 'Mások munkája is benne van:',
+  'about.licences-whole': 'A licencek teljes szövege',
+  'about.licences-missing': 'A licencek szövege a kész változattal együtt íródik; most nem sikerült letölteni.',
   'error.title': 'Itt valami elromlott',
-  'error.body':
-    'A játszmád megvan, ahogy az utolsó lépés előtt állt. Próbáld újra, vagy menj vissza a polchoz, és nyisd meg onnan.',
+  'error.body': 'Amit csináltál, megvan, ahogy volt. Próbáld újra, vagy folytasd valamelyik úton.',
+  'pen.elsewhere': 'Ezt egy másik ablakban folytatják. Érints meg bármit, és itt folytatódik.',
+  'pen.overtaken': 'Egy másik ablakban közben folytatódott: most így áll. Amit itt tettél, az nem maradt meg.',
+  'broken.title': '{n, plural, other {Az eszköz tárában # hibás dolog van:}}',
+  'broken.save': 'Mentés fájlba',
+  'broken.delete': 'Törlés',
+  'broken.delete-ask': 'Végleg töröljük ezt a hibás dolgot?',
+  'error.last-good-match': 'Folytatás az utolsó jó állásból, új játszmaként',
+  'error.last-good-table': 'Az utolsó lépés visszavonása',
+  'error.put-aside': 'Félretesszük, és üres asztallal kezdünk',
   'error.details': 'Mi történt',
 
   'shelf.title': 'Mit játsszunk?',
@@ -124,6 +152,7 @@ export const hu: Messages = {
   'game.mechanics': 'Mit csinálunk benne',
   'game.designer': 'Tervező',
   'game.also': 'Más néven',
+  'game.relatives': 'Ha ez tetszik, próbáld ki ezt is',
   'game.print': 'Nyomtatható játék',
   'game.from-position': 'Kezdés adott állásból',
   'game.position-text': 'Állás szövegként',
@@ -131,6 +160,8 @@ export const hu: Messages = {
   'game.position-bad': 'Ez az állás nem olvasható: {problem}',
 
   'diagram.back': 'Vissza',
+  'diagram.start': 'Kiinduló állás ({count} lépés következik)',
+  'diagram.step': '{step}. lépés: {name} ({step} / {count})',
   'diagram.forward': 'Előre',
   'diagram.broken': 'Ez az ábra nem rajzolható meg: {problem}',
   'diagram.label': 'Ábra: {caption}',

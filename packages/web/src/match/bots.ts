@@ -34,7 +34,7 @@ export function useBots(session: Session): Bots {
     const seat = view.actingBot
     const player = seat === undefined ? undefined : view.seats[seat]
     const kind = player && handAt(player)
-    if (seat === undefined || kind === undefined || kind === 'person' || !session.live) return
+    if (seat === undefined || kind === undefined || kind === 'person' || !session.live || !session.holdsPen) return
     let wanted = true
     let hurried = false
     const began = performance.now()

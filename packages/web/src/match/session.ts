@@ -24,6 +24,8 @@ export class Session {
   cursor: number | undefined
   /** Who has taken the screen, where there are secrets. */
   holder: Seat | undefined
+  /** Whether what happens by itself (clocks, dice, the program's turns) happens in this window. */
+  holdsPen = true
   private touches: readonly Touch[] = []
   private chosenSeat: Seat | undefined
   private handCache: { version: number; hand: Hand } | undefined
@@ -40,6 +42,12 @@ export class Session {
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  holdPen(held: boolean): void {
+    if (held === this.holdsPen) return
+    this.holdsPen = held
+    this.changed()
   }
 
   private changed(): void {

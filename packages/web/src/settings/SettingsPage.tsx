@@ -1,4 +1,5 @@
 import { FIRST_LANGUAGES, inLanguage, type Language } from '@jatekvilag/engine'
+import { hrefOf } from '../app/router.ts'
 import { useStore } from '../app/store.ts'
 import { useTongue } from '../i18n/index.ts'
 import { LOOKS } from '../looks/index.ts'
@@ -48,6 +49,9 @@ export function SettingsPage() {
         <Switch {...toggle('largeText')}>{t('settings.large-text')}</Switch>
         <Switch {...toggle('zen')}>{t('settings.zen')}</Switch>
       </div>
+      <p>
+        <a href={hrefOf({ page: 'about' })}>{t('about.title')}</a>
+      </p>
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import { inLanguage } from '@jatekvilag/engine'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hrefOf } from '../app/router.ts'
+import { useStore } from '../app/store.ts'
 import { cardOf } from '../games/load.ts'
 import { useTongue } from '../i18n/index.ts'
 import { useDark } from '../settings/appearance.ts'
-import { deleteMatch } from '../storage/matches.ts'
+import { BrokenThings } from '../storage/BrokenThings.tsx'
+import type { Broken } from '../storage/cabinet.ts'
+import { deleteMatch, listBrokenMatches, matchesVersion } from '../storage/matches.ts'
 import { type AnyStored, isOver, useMatches } from '../storage/use-matches.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -14,19 +17,30 @@ const FEW = 4
 export function Continue() {
   const { t, language, ago } = useTongue()
   const dark = useDark()
+  const version = useStore(matchesVersion)
   const matches = (useMatches() ?? []).filter((match) => !isOver(match))
+  const [broken, setBroken] = useState<Broken[]>([])
   const [all, setAll] = useState(false)
   const [leaving, setLeaving] = useState<AnyStored>()
 
-  if (matches.length === 0) return null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the list in the storage
+  useEffect(() => {
+    let wanted = true
+    listBrokenMatches().then((found) => wanted && setBroken(found))
+    return () => {
+      wanted = false
+    }
+  }, [version])
+
+  if (matches.length === 0) return <BrokenThings things={broken} onDelete={deleteMatch} />
   const shown = all ? matches : matches.slice(0, FEW)
   return (
     <section className="continue" aria-labelledby="continue">
       <h2 id="continue">{t('shelf.continue')}</h2>
       <ul className="resume-list">
         {shown.map((match) => {
-          const card = cardOf(match.record?.game)
-          const name = (card && inLanguage(card.names, language)) ?? match.record?.game ?? '?'
+          const card = cardOf(match.record.game)
+          const name = (card && inLanguage(card.names, language)) ?? match.record.game
           const state = card ? t('resume.turns', { n: match.turns ?? 0 }) : t('resume.broken')
           return (
             <li key={match.id} className="resume">
@@ -51,6 +65,7 @@ export function Continue() {
           {all ? t('shelf.show-fewer') : t('shelf.show-more', { n: matches.length - FEW })}
         </Button>
       )}
+      <BrokenThings things={broken} onDelete={deleteMatch} />
       <Dialog open={leaving !== undefined} alert title={t('resume.delete-ask')} onClose={() => setLeaving(undefined)}>
         <div className="row">
           <Button
