@@ -16,7 +16,7 @@ async function keep(page: Page, matches: readonly object[]): Promise<void> {
   await page.evaluate(
     (values) =>
       new Promise<void>((done, fail) => {
-        const opening = indexedDB.open('jatekvilag', 1)
+        const opening = indexedDB.open('jatekvilag')
         opening.onerror = () => fail(opening.error)
         opening.onsuccess = () => {
           const writing = opening.result.transaction('matches', 'readwrite')
