@@ -12,6 +12,7 @@ import { settings } from '../settings/settings.ts'
 import { deleteMatch } from '../storage/matches.ts'
 import { type AnyStored, isOver, useMatches } from '../storage/use-matches.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { outcomeOf, sittersOf } from './outcome.ts'
 import './history.css'
 
@@ -19,6 +20,7 @@ export function HistoryPage() {
   const { t } = useTongue()
   const matches = useMatches()
   const finished = matches?.filter(isOver)
+  const [leaving, setLeaving] = useState<AnyStored>()
   return (
     <>
       <title>{`${t('history.title')} – ${t('app.name')}`}</title>
@@ -26,14 +28,28 @@ export function HistoryPage() {
       {finished?.length === 0 && <p>{t('history.none')}</p>}
       <ul className="history">
         {finished?.map((match) => (
-          <Finished key={match.id} match={match} />
+          <Finished key={match.id} match={match} onDelete={() => setLeaving(match)} />
         ))}
       </ul>
+      <Dialog open={leaving !== undefined} alert title={t('resume.delete-ask')} onClose={() => setLeaving(undefined)}>
+        <div className="row">
+          <Button
+            primary
+            onPress={() => {
+              deleteMatch(leaving!.id)
+              setLeaving(undefined)
+            }}
+          >
+            {t('resume.delete')}
+          </Button>
+          <Button onPress={() => setLeaving(undefined)}>{t('app.cancel')}</Button>
+        </div>
+      </Dialog>
     </>
   )
 }
 
-function Finished({ match }: { match: AnyStored }) {
+function Finished({ match, onDelete }: { match: AnyStored; onDelete(): void }) {
   const tongue = useTongue()
   const { t, language, ago } = tongue
   const card = cardOf(match.record.game)
@@ -59,7 +75,7 @@ function Finished({ match }: { match: AnyStored }) {
         {entry && <span className="quiet">{opponentsText(entry, match, tongue)}</span>}
         <span className="quiet">{ago(match.updated)}</span>
       </a>
-      <Button plain aria-label={`${t('resume.delete')}: ${name}`} onPress={() => deleteMatch(match.id)}>
+      <Button plain aria-label={`${t('resume.delete')}: ${name}`} onPress={onDelete}>
         ×
       </Button>
     </li>

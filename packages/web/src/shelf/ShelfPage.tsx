@@ -81,10 +81,10 @@ export function ShelfPage() {
         {matches?.some(isOver) && <a href={hrefOf({ page: 'history' })}>{t('shelf.history')}</a>}
       </div>
       {!asked && (
-        <>
+        <div className="shelf-near">
           <Shortcuts title={t('shelf.favourites')} cards={cardsOf(marked)} />
           <Shortcuts title={t('shelf.recent')} cards={cardsOf(lately)} />
-        </>
+        </div>
       )}
       <p className="quiet shelf-count" aria-live="polite">
         {found.length > 0 ? t('shelf.count', { n: found.length }) : t('shelf.none')}
