@@ -1,6 +1,6 @@
 /** Lines that a chess program may send, spoilt: the conversation never throws and answers in short lines. */
 import { openGame, unwrap } from '@jatekvilag/engine'
-import { atOnce, attack, mutated, oneOf } from '@jatekvilag/engine/testing'
+import { atOnce, attack, mutated, oneOf } from '@jatekvilag/engine/testing/fuzz.ts'
 import { gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
 import { Conversation } from '../src/engine/conversation.ts'

@@ -182,12 +182,19 @@ export interface Game {
   readonly joinsNames: boolean
   /** What a hand touches to make it, in order; no other legal action starts with the same touches. */
   touches(p: Position, action: Action): readonly Touch[]
+  /** Other sites that a touch on this one may mean: anywhere in a column lets the disc fall there. */
+  meant(p: Position, site: Site): readonly Site[]
   /** Everything that a hand takes up at this site, where that is more than what lies there: a figure of many stones. */
   takenUp(p: Position, site: Site): readonly Site[]
   /** What lies where, for any renderer. */
   scene(p: Position): Scene
   /** Why these touches lead nowhere, if the game can tell. */
   why(p: Position, seat: Seat, touches: readonly Touch[]): WordId | undefined
+  /**
+   * What the game wants of that seat now, where more than a plain move is to be said: the id of a sentence in `prompts`, or
+   * a word. `midTurn` says that the seat has made a step of this turn. Asked of a view where something is hidden.
+   */
+  prompt(p: Position, seat: Seat, midTurn: boolean): WordId | undefined
 
   /** Which piece an action moves: puzzles that count a slide of one piece as one move need it; else 0. */
   mover(p: Position, action: Action): number

@@ -31,9 +31,9 @@ function quoted(text: string): string {
 const isSaying = (value: unknown): value is Saying =>
   typeof value === 'object' && value !== null && 'sentences' in value
 
-/** What came from outside may be anything, whatever its type says. */
-const plainText = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+/** What came from outside may be anything, whatever its type says: `String` throws where an object says how it is written. */
+export const plainText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? (JSON.stringify(value) ?? '?') : String(value)
 
 /** The sentence to show: always one line of bounded length, whatever its values are. */
 export function say(saying: Saying, language: Language): string {

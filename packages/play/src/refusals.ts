@@ -1,5 +1,5 @@
 /** What cannot happen in a room, and why. */
-import { CHANCE, type Problem, type Seat } from '@jatekvilag/engine'
+import { CHANCE, type Problem, plainText, type Seat } from '@jatekvilag/engine'
 import { checkEnding, isPlayer, isSound, isWhole } from './checks.ts'
 import { fallen } from './clocks.ts'
 import type { Deed } from './events.ts'
@@ -70,7 +70,7 @@ export function refusalOf(room: Room, deed: Deed, now: number): Problem | undefi
     case 'revealed':
       return over ? undefined : problem('seed-too-early')
     default:
-      return problem('no-event', String((deed as Deed).kind))
+      return problem('no-event', plainText((deed as Deed).kind))
   }
 }
 

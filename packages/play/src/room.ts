@@ -16,6 +16,7 @@ import {
   type Played,
   type Problem,
   parsed,
+  plainText,
   type Result,
   type Seat,
   seatsOf,
@@ -164,7 +165,7 @@ export class Room {
 
   /** Checks an event and lets it happen. */
   apply(event: RoomEvent): Parsed<true> {
-    if (!isObject(event)) return refuse('broken-event', String(event))
+    if (!isObject(event)) return refuse('broken-event', plainText(event))
     if (event.n !== this.n) return refuse('event-out-of-order', event.n, this.n)
     if (!Number.isFinite(event.at)) return refuse('event-without-moment')
     const refused = this.refusal(event, event.at)

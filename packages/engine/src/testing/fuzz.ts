@@ -46,7 +46,7 @@ export function atOnce(what: () => string, work: () => void, times = 1): void {
   if (least > times * AT_ONCE_WHEN_BUSY) throw new Error(`takes ${Math.round(least)} ms: ${what()}`)
 }
 
-export const oneOf = <Item>(items: readonly Item[], random: Random): Item => items[random.below(items.length)]
+export const oneOf = <Item>(items: readonly Item[], random: Random): Item => items[random.below(items.length)] as Item
 
 const ODD_WORDS = [
   '',
@@ -105,7 +105,10 @@ function spoiltOnce(text: string, random: Random, others: readonly string[]): st
     case 6: {
       const words = text.split(/(\s+|[,/:;])/)
       const [a, b] = [random.below(words.length), random.below(words.length)]
-      return words.with(a, words[b]).with(b, words[a]).join('')
+      return words
+        .with(a, words[b] ?? '')
+        .with(b, words[a] ?? '')
+        .join('')
     }
     case 7: {
       const other = others.length > 0 ? oneOf(others, random) : text

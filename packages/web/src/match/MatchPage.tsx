@@ -6,7 +6,7 @@ import { Loading, Notice } from '../app/Notice.tsx'
 import { go } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
 import { downloadText } from '../share/download.ts'
-import { deleteMatch, followMatch, loadMatch, saveMatch } from '../storage/matches.ts'
+import { deleteMatch, followMatch, loadMatch, lookAtMatch, saveMatch } from '../storage/matches.ts'
 import { PenNote } from '../storage/PenNote.tsx'
 import type { FirstStored, StoredMatch } from '../storage/stored-match.ts'
 import { usePen } from '../storage/use-pen.ts'
@@ -40,10 +40,15 @@ export function MatchPage({ id }: { id: string }) {
   const holds = useRef(false)
   const session = useRef<Session>(undefined)
   const good = useRef<number>(undefined)
-  const holdPen = useCallback((held: boolean) => {
-    holds.current = held
-    session.current?.holdPen(held)
-  }, [])
+  const holdPen = useCallback(
+    (held: boolean) => {
+      holds.current = held
+      session.current?.holdPen(held)
+      // The window that had it may have gone without a word.
+      if (held && session.current) lookAtMatch(id)
+    },
+    [id],
+  )
   const { held } = usePen(`match ${id}`, holdPen)
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { LOOKS } from '../looks/index.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { LookSample } from './LookSample.tsx'
-import { changeSettings, type Settings, settings } from './settings.ts'
+import { changeSettings, PACES, type Settings, settings } from './settings.ts'
 
 const NAMES: Record<Language, string> = { hu: 'magyar', en: 'English' }
 
@@ -42,6 +42,12 @@ export function SettingsPage() {
           onChange={(look) => changeSettings({ look })}
         />
         <LookSample />
+        <Choices
+          label={t('settings.pace')}
+          value={now.pace}
+          options={PACES.map((one) => [one, t(`settings.pace-${one}`)] as const)}
+          onChange={(pace: Settings['pace']) => changeSettings({ pace })}
+        />
         <Switch {...toggle('colourBlind')}>{t('settings.colour-blind')}</Switch>
         <Switch {...toggle('symbols')}>{t('settings.symbols')}</Switch>
         <Switch {...toggle('coordinates')}>{t('settings.coordinates')}</Switch>

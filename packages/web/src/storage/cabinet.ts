@@ -47,6 +47,8 @@ export interface Drawer<T extends Kept> {
   /** Asks for the write before it returns: whatever is drawn afterwards does not hold it up. */
   put(value: T, writing: Writing): Promise<void>
   remove(id: string): Promise<void>
+  /** Looks whether something newer lies here; whoever follows it is called then. */
+  look(id: string): Promise<void>
   /** Calls when something newer lies here than this window has seen; answers with a way to stop. */
   follow(id: string, changed: (news: News) => void): () => void
 }
@@ -68,13 +70,15 @@ export const REVISIONS = 'revisions'
 interface Told {
   readonly store: string
   readonly id: string
+  /** Of what was written, where it is counted. */
+  readonly revision?: number
 }
 
 export function openCabinet({ name, version, upgrade }: CabinetPlan): Cabinet {
   const problem = makeStore<StorageProblem | undefined>(undefined)
   const changes = makeStore(0)
   /** What drawers do when another window has changed something in them. */
-  const hear = new Map<string, (id: string) => void>()
+  const hear = new Map<string, (id: string, revision: number | undefined) => void>()
   let opening: Promise<IDBPDatabase> | undefined
   let connection: IDBPDatabase | undefined
   let windows: BroadcastChannel | undefined
@@ -109,7 +113,7 @@ export function openCabinet({ name, version, upgrade }: CabinetPlan): Cabinet {
   function listen(): BroadcastChannel {
     const channel = new BroadcastChannel(name)
     channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-      hear.get(data.store)?.(data.id)
+      hear.get(data.store)?.(data.id, data.revision)
       changed()
     })
     return channel
@@ -143,7 +147,10 @@ export function openCabinet({ name, version, upgrade }: CabinetPlan): Cabinet {
       unsaved.delete(id)
       for (const follower of [...(followers.get(id) ?? [])]) follower(news)
     }
-    hear.set(store, (id) => outdated(id, 'changed'))
+    hear.set(store, (id, revision) => {
+      if (revision === undefined || revision > (seen.get(id) ?? 0)) outdated(id, 'changed')
+    })
+    const tell = (id: string, revision?: number) => windows?.postMessage({ store, id, revision } satisfies Told)
 
     /** Everything is asked for at once, the end too: nothing waits for a page that is busy drawing. */
     async function write(db: IDBPDatabase, value: T, writing: Writing): Promise<'kept' | 'outdated'> {
@@ -154,9 +161,12 @@ export function openCabinet({ name, version, upgrade }: CabinetPlan): Cabinet {
       if (marked) asked.push(transaction.objectStore(REVISIONS).add(true, [store, value.id, revision]))
       asked.push(transaction.objectStore(store).put(marked ? { ...value, revision } : value))
       transaction.commit()
+      // Now, because a page that goes away does not live to see the end; and then again, for whoever looked too soon.
+      if (marked) tell(value.id, revision)
       const [done, mark] = await Promise.allSettled(asked)
       if (done?.status === 'fulfilled') {
         seen.set(value.id, revision)
+        tell(value.id, marked ? revision : undefined)
         return 'kept'
       }
       if (marked && mark?.status === 'rejected' && mark.reason?.name === 'ConstraintError') return 'outdated'
@@ -169,7 +179,6 @@ export function openCabinet({ name, version, upgrade }: CabinetPlan): Cabinet {
       if (outcome !== 'in memory') say(undefined)
       if (outcome === 'kept') {
         if (unsaved.get(value.id) === value) unsaved.delete(value.id)
-        windows?.postMessage({ store, id: value.id } satisfies Told)
       }
       if (outcome === 'outdated') outdated(value.id, 'refused')
       changed()
@@ -225,8 +234,12 @@ export function openCabinet({ name, version, upgrade }: CabinetPlan): Cabinet {
             transaction.done,
           ])
         }, undefined)
-        windows?.postMessage({ store, id } satisfies Told)
+        tell(id)
         changed()
+      },
+      async look(id) {
+        const stored = await attempt<T | undefined>((db) => db.get(store, id), undefined)
+        if (stored && Number(stored.revision ?? 0) > (seen.get(id) ?? 0)) outdated(id, 'changed')
       },
       follow(id, listener) {
         const listeners = followers.get(id) ?? new Set()

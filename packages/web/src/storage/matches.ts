@@ -32,3 +32,5 @@ export const listBrokenMatches = matches.broken
 export const deleteMatch = matches.remove
 /** Calls when another window has played on; answers with a way to stop. */
 export const followMatch = matches.follow
+/** Looks whether another window has played on unheard. */
+export const lookAtMatch = matches.look

@@ -171,6 +171,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     separateSteps: (p) => p[PLACED] < FOX_COUNT,
 
     ...hands,
+    prompt: (p) => (p[PLACED] < FOX_COUNT ? 'place-foxes' : undefined),
     why: (p, seat, touches) => (p[PLACED] < FOX_COUNT ? 'place-foxes' : hands.why(p, seat, touches)),
     scene: (p) => ({
       items: hands.items(p),

@@ -95,6 +95,10 @@ export function uncheckedGame(parts: UncheckedParts): Game {
       const plain = whyNotGo(touches, (site) => seatOf(p[site]) === seat) ?? 'not-yours'
       return plain !== 'not-yours' && p[FORCED] === 1 ? 'must-capture' : plain
     },
+    prompt(p, seat, midTurn) {
+      if (seat !== p[TURN] || p[OUTCOME] !== 0) return undefined
+      return p[FORCED] === 1 ? 'must-capture' : midTurn ? 'another-move' : undefined
+    },
     ...uncheckedText(parts, rules),
   })
 }

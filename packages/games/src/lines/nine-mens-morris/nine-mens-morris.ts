@@ -268,12 +268,12 @@ function millTable(chosen: ValuesOf<typeof options>) {
     return board.shapes.map((_, point) => point).filter((point) => isRemovable(p, point, enemy, loose))
   }
 
-  return { board, rows, lines, menEach, millWins, slots, moves, put, judge, hasMill, capturable }
+  return { board, rows, lines, menEach, millWins, slots, moves, put, judge, hasMill, capturable, flies }
 }
 
 function create(chosen: ValuesOf<typeof options>): Game {
   const table = millTable(chosen)
-  const { board, rows, lines, menEach, slots, capturable } = table
+  const { board, rows, lines, menEach, slots, capturable, flies } = table
   const { hand: HAND, turn: TURN, taking: TAKING, outcome: OUTCOME, hash: HASH } = slots.at
 
   function nameOf(action: number): string {
@@ -337,6 +337,12 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (owner !== seat) return 'not-yours'
       if (to === undefined) return 'cannot-move'
       return typeof to === 'number' && p[to] ? 'occupied' : 'not-there'
+    },
+
+    prompt(p, seat) {
+      if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return undefined
+      if (p[TAKING]) return 'mill'
+      return p[HAND + seat] > 0 ? 'place-man' : flies(p, seat) ? 'fly' : undefined
     },
 
     ...millText(table),

@@ -214,6 +214,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     why: (p, _, touches) => whyNotPut(touches, (site) => p[site] !== 0),
 
+    prompt: (p, seat) => (p[PENDING] > 0 && seat === p[TURN] ? 'plus-or-minus' : undefined),
+
     // Rows, side to move, scores, moves made, pairs still to be counted: … x 1+0 12 or … x 1+2 12 +1
     write(p) {
       const scores = everySeat.map((seat) => p[SCORE + seat]).join('+')

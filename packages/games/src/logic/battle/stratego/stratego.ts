@@ -160,6 +160,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return isBarred(p, seat, first, second) ? 'two-squares' : 'not-there'
     },
 
+    prompt(p, seat) {
+      if (((p[ARRANGING] >> seat) & 1) === 0) return undefined
+      return p[UNPLACED + seat] > 0 ? 'set-up' : 'set-up-or-begin'
+    },
+
     write: (p) => writePosition(field, p),
 
     read(text) {
