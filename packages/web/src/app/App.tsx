@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { loadTongue, type Tongue, TongueContext } from '../i18n/index.ts'
 import { useAppearance } from '../settings/appearance.ts'
@@ -9,12 +9,14 @@ import { Announcer } from '../ui/announce.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Header } from './Header.tsx'
 import { Loading, Notice } from './Notice.tsx'
+import { rememberPlaces, takePlace } from './places.ts'
 import { parseRoute, type Route, useHash } from './router.ts'
 import { useStore } from './store.ts'
 import { UpdateOffer } from './UpdateOffer.tsx'
 
 const AboutPage = lazy(() => import('../about/AboutPage.tsx').then((m) => ({ default: m.AboutPage })))
 const GamePage = lazy(() => import('../game-page/GamePage.tsx').then((m) => ({ default: m.GamePage })))
+const HistoryPage = lazy(() => import('../history/HistoryPage.tsx').then((m) => ({ default: m.HistoryPage })))
 const MatchPage = lazy(() => import('../match/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
 const LearnPage = lazy(() => import('../learn/LearnPage.tsx').then((m) => ({ default: m.LearnPage })))
 const PrintPage = lazy(() => import('../print/PrintPage.tsx').then((m) => ({ default: m.PrintPage })))
@@ -49,10 +51,9 @@ export function App() {
     if (tongue) document.documentElement.lang = tongue.language
   }, [tongue])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new page begins at its top
-  useEffect(() => {
-    scrollTo(0, 0)
-  }, [hash])
+  useEffect(rememberPlaces, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its place, once it is there
+  useLayoutEffect(takePlace, [hash, tongue === undefined])
 
   if (failed) return <p role="alert">Játékvilág: offline · hálózat nélkül</p>
   if (!tongue) return null
@@ -98,6 +99,8 @@ function Page({ route }: { route: Route }) {
       return <SharedPage key={route.data} data={route.data} />
     case 'import':
       return <ImportPage />
+    case 'history':
+      return <HistoryPage />
     case 'about':
       return <AboutPage />
     case 'settings':

@@ -12,6 +12,7 @@ export type Route =
   | { readonly page: 'learn'; readonly id: string }
   | { readonly page: 'print'; readonly id: string; readonly options: string }
   | { readonly page: 'shared'; readonly data: string }
+  | { readonly page: 'history' }
   | { readonly page: 'import' }
   | { readonly page: 'settings' }
   | { readonly page: 'about' }
@@ -29,7 +30,7 @@ export function parseRoute(hash: string): Route {
   if (page === 'shared' && first) return { page, data: first }
   if (page === 'table')
     return (first === 'start' || first === 'match') && second ? { page, from: first, id: second } : { page }
-  if (page === 'import' || page === 'settings' || page === 'about') return { page }
+  if (page === 'history' || page === 'import' || page === 'settings' || page === 'about') return { page }
   return { page: 'unknown' }
 }
 

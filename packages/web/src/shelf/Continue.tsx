@@ -7,8 +7,8 @@ import { useTongue } from '../i18n/index.ts'
 import { useDark } from '../settings/appearance.ts'
 import { BrokenThings } from '../storage/BrokenThings.tsx'
 import type { Broken } from '../storage/cabinet.ts'
-import { deleteMatch, listBrokenMatches, listMatches, matchesVersion } from '../storage/matches.ts'
-import type { FirstStored, StoredMatch } from '../storage/stored-match.ts'
+import { deleteMatch, listBrokenMatches, matchesVersion } from '../storage/matches.ts'
+import { type AnyStored, isOver, useMatches } from '../storage/use-matches.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
@@ -16,17 +16,16 @@ const FEW = 4
 
 export function Continue() {
   const { t, language, ago } = useTongue()
-  const version = useStore(matchesVersion)
   const dark = useDark()
-  const [matches, setMatches] = useState<(StoredMatch | FirstStored)[]>([])
+  const version = useStore(matchesVersion)
+  const matches = (useMatches() ?? []).filter((match) => !isOver(match))
   const [broken, setBroken] = useState<Broken[]>([])
   const [all, setAll] = useState(false)
-  const [leaving, setLeaving] = useState<StoredMatch | FirstStored>()
+  const [leaving, setLeaving] = useState<AnyStored>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the list in the storage
   useEffect(() => {
     let wanted = true
-    listMatches().then((found) => wanted && setMatches(found))
     listBrokenMatches().then((found) => wanted && setBroken(found))
     return () => {
       wanted = false
@@ -42,11 +41,7 @@ export function Continue() {
         {shown.map((match) => {
           const card = cardOf(match.record.game)
           const name = (card && inLanguage(card.names, language)) ?? match.record.game
-          const state = !card
-            ? t('resume.broken')
-            : match.record.result
-              ? t('resume.over')
-              : t('resume.turns', { n: match.turns ?? 0 })
+          const state = card ? t('resume.turns', { n: match.turns ?? 0 }) : t('resume.broken')
           return (
             <li key={match.id} className="resume">
               <a href={hrefOf({ page: 'match', id: match.id })} data-match={match.id}>

@@ -40,7 +40,7 @@ export function FilterBar({ cards, filters, onChange }: Props) {
           )}
         </div>
       </SearchField>
-      <details className="filter-more" open={active || matchMedia('(min-width: 60rem)').matches}>
+      <details className="filter-more" open={active}>
         <summary>{t('shelf.filters')}</summary>
         <div className="filter-row">
           <Select

@@ -27,6 +27,15 @@ export function lengthOf(minutes: number): Length {
   return minutes <= 15 ? 'short' : minutes <= 30 ? 'middle' : 'long'
 }
 
+/** What two people with a quarter of an hour ask for. */
+export const isForPair = ({ players, length }: Filters) => players === 2 && length === 'short'
+
+/** Asks for that, or no more where it was asked for already. */
+export const forPair = (filters: Filters): Filters =>
+  isForPair(filters)
+    ? { ...filters, players: undefined, length: undefined }
+    : { ...filters, players: 2, length: 'short' }
+
 function fits(card: ShelfCard, filters: Filters): boolean {
   const { players, chapter, length, luck, secrets, mechanic } = filters
   if (players !== undefined && (players < card.players[0] || players > card.players[1])) return false
@@ -84,7 +93,7 @@ function rankForgiving(card: ShelfCard, text: string): number {
     let slips = 0
     for (const asked of text.split(' ')) {
       const least = Math.min(...words.map((word) => slipsBetween(asked, word)))
-      slips = least > forgiven(asked) ? Infinity : slips + least
+      slips = least > forgiven(asked) ? Number.POSITIVE_INFINITY : slips + least
     }
     best = Math.max(best, 1 / (1 + slips))
   }
@@ -96,21 +105,21 @@ const forgiven = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 
 
 /** Letters to add, drop, change or swap until `asked` is `word` or its beginning. */
 function slipsBetween(asked: string, word: string): number {
-  let before: number[] = []
-  let last = Array.from({ length: word.length + 1 }, (_, j) => j)
-  // Beyond the edge of the table nothing is reached.
-  const at = (row: readonly number[], j: number) => row[j] ?? Infinity
+  const width = word.length + 1
+  // Row by row in one array: how far the first i letters of one are from the first j of the other.
+  const far = new Uint8Array((asked.length + 1) * width)
+  const at = (i: number, j: number) => far[i * width + j]!
+  for (let j = 0; j < width; j++) far[j] = j
   for (let i = 1; i <= asked.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= word.length; j++) {
-      const changed = at(last, j - 1) + (asked[i - 1] === word[j - 1] ? 0 : 1)
+    far[i * width] = i
+    for (let j = 1; j < width; j++) {
+      const changed = at(i - 1, j - 1) + (asked[i - 1] === word[j - 1] ? 0 : 1)
       const swapped = i > 1 && j > 1 && asked[i - 1] === word[j - 2] && asked[i - 2] === word[j - 1]
-      row[j] = Math.min(changed, at(last, j) + 1, at(row, j - 1) + 1, swapped ? at(before, j - 2) + 1 : Infinity)
+      const least = Math.min(changed, at(i - 1, j) + 1, at(i, j - 1) + 1)
+      far[i * width + j] = swapped ? Math.min(least, at(i - 2, j - 2) + 1) : least
     }
-    before = last
-    last = row
   }
-  return Math.min(...last)
+  return Math.min(...far.subarray(asked.length * width))
 }
 
 const NUMBERS: Readonly<Record<string, string>> = Object.fromEntries(
