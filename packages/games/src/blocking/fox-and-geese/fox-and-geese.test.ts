@@ -136,8 +136,7 @@ it('is a draw after two hundred moves of each side without a capture, so that a 
 
 it('was a draw after fifty by the first rules, and records of that time still end so', () => {
   const then = unwrap(openGame(foxAndGeese, { preset: 'v1-13-geese', rulesVersion: 1 }))
-  const { after } = positionsOf(then)
-  expect(after('d1-d2', 'ggg/ggg/ggggggg/7/7/3/1F1 f 99').result()).toMatchObject({ reason: 'move-limit' })
+  expect(played('d1-d2', 'ggg/ggg/ggggggg/7/7/3/1F1 f 99', then).result()).toMatchObject({ reason: 'move-limit' })
 })
 
 it.each([
