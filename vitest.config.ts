@@ -10,7 +10,7 @@ const QUICK = [
 
 export default defineConfig({
   test: {
-    include: process.env.QUICK ? QUICK : ['test/**/*.test.ts', 'packages/*/{src,test}/**/*.test.{ts,tsx}'],
+    include: process.env.QUICK ? QUICK : ['test/**/*.test.ts', 'packages/*/{src,test,fuzz}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     // Most tests are pure computing: one process per core, files side by side.
     pool: 'threads',

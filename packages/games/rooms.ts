@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import type { LessonData } from '@jatekvilag/engine'
+import type { LessonData, ThumbnailData } from '@jatekvilag/engine'
 
 let known: ReadonlyMap<string, string> | undefined
 
@@ -35,6 +35,14 @@ export function pagesOf(id: string): Map<string, string> {
 
 /** The guided first game of a game, where somebody has written one. */
 export function lessonOf(id: string): LessonData | undefined {
-  if (!filesOf(id).includes('lesson.json')) return undefined
-  return JSON.parse(readFileSync(join(rooms().get(id)!, 'lesson.json'), 'utf8'))
+  return dataOf(id, 'lesson.json') as LessonData | undefined
+}
+
+/** The position that the shelf shows, where somebody has chosen one. */
+export function thumbnailOf(id: string): ThumbnailData | undefined {
+  return dataOf(id, 'thumbnail.json') as ThumbnailData | undefined
+}
+
+function dataOf(id: string, file: string): unknown {
+  return filesOf(id).includes(file) ? JSON.parse(readFileSync(join(rooms().get(id)!, file), 'utf8')) : undefined
 }

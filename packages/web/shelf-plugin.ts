@@ -1,5 +1,5 @@
 /**
- * The shelf is usable before any game is loaded: what it shows of each game, and the picture of its first position,
+ * The shelf is usable before any game is loaded: what it shows of each game, and the picture of a position in full swing,
  * are worked out here by the games and the renderer themselves. The cards are a file of data and no script, so that the
  * script of a first visit does not grow with the number of games. Rules pages are found in the rooms of the games and
  * become files of their own, which the cards lead to.

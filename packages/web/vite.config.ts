@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { enginePlugin } from './engine-plugin.ts'
+import { licencePlugin } from './licence-plugin.ts'
 import { shelfPlugin } from './shelf-plugin.ts'
 import { workerPlugin } from './worker-plugin.ts'
 
@@ -14,8 +15,10 @@ export default defineConfig({
     shelfPlugin(),
     workerPlugin(),
     enginePlugin(),
+    licencePlugin(),
     VitePWA({
-      registerType: 'autoUpdate',
+      // A new version waits until the person takes it: see src/app/updates.ts.
+      registerType: 'prompt',
       injectRegister: false,
       includeAssets: ['icon.svg', 'icon-192.png', 'icon-512.png'],
       manifest: {
@@ -34,7 +37,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,json,md,svg,png,woff2}'],
+        globPatterns: ['**/*.{js,css,html,json,md,txt,svg,png,woff2}'],
         // Pages live behind the hash: any other address is none of ours, and the server says so.
         navigateFallback: null,
         // Letters that neither language needs are fetched only if a name has them.

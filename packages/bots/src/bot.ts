@@ -114,6 +114,8 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   const search = searchFor(game, random, thinking, settings.lines ?? 1)
   return {
     think(request) {
+      const arranged = settings.plain ? undefined : game.arrange?.(request.view, request.seat, random)
+      if (arranged !== undefined) return drawnByChance(arranged)
       const counted = Number.isFinite(level.work) ? Math.max(4, Math.round(level.work * scale)) : undefined
       const began = clock()
       // Half the time may go into a solution; what is left is for the search, as long as there is none.
@@ -128,6 +130,14 @@ export function createBot(game: Game, settings: BotSettings): Bot {
     },
   }
 }
+
+/** A step of a set-up, which nobody has searched for. */
+const drawnByChance = (action: Action): Thought => ({
+  action,
+  candidates: [{ action, value: 0, share: 1, proven: false }],
+  line: [action],
+  work: 0,
+})
 
 /** Alpha-beta needs a judge, two seats, and nothing hidden or thrown. */
 export function methodOf(game: Game): Method {

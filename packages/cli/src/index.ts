@@ -1,4 +1,4 @@
-import { lookUp, nearest, say } from '@jatekvilag/engine'
+import { type Language, lookUp, nearest, say } from '@jatekvilag/engine'
 import { serveAsWorker } from './arena/worker.ts'
 import { bench } from './commands/bench.ts'
 import { book } from './commands/book.ts'
@@ -25,6 +25,7 @@ import { languageOf } from './describe.ts'
 import { serveAsEngine } from './engine/worker.ts'
 import { Failure } from './failure.ts'
 import { problem } from './texts.ts'
+import { whyUnwritten } from './writing.ts'
 
 const COMMANDS: Record<string, (args: readonly string[], root: string) => void | Promise<void>> = {
   list,
@@ -95,6 +96,27 @@ function wantedLanguage(args: readonly string[]): string | undefined {
 
 /** Answers with the exit code: 0, or 2 when the person can mend it. */
 export async function main(args: readonly string[], root: string): Promise<number> {
+  const lost = watchOutput(languageOf(wantedLanguage(args)))
+  const code = await obey(args, root)
+  return lost() ? 2 : code
+}
+
+/**
+ * A full disk is told once and makes the exit code 2, also when the system tells of it only after the command has ended.
+ * A reader who has gone away (`jv list | head`) has heard enough.
+ */
+function watchOutput(language: Language): () => boolean {
+  let lost = false
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE' || lost) return
+    lost = true
+    process.exitCode = 2
+    console.error(`jv: ${say(problem('output-lost', whyUnwritten(error)), language)}`)
+  })
+  return () => lost
+}
+
+async function obey(args: readonly string[], root: string): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined || ['help', '--help', '-h'].includes(name)) {
     console.log(HELP)

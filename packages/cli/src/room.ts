@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Game } from '@jatekvilag/engine'
 import { Failure } from './failure.ts'
 import { problem } from './texts.ts'
+import { writeText } from './writing.ts'
 
 /** The folder of a game, packages/games/src/<chapter>/[<kind>/]<game>: it is called like the game and holds its bot.json. */
 export function roomOf(root: string, id: string): string {
@@ -30,7 +31,7 @@ export function tellRoom(root: string, game: Game, part: object, write: boolean,
   const path = join(roomOf(root, game.id), name)
   const shown = relative(root, path)
   const before = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-  if (write) writeFileSync(path, `${spelled({ ...before, ...part })}\n`)
+  if (write) writeText(path, `${spelled({ ...before, ...part })}\n`)
   console.error(write ? `written to ${shown}` : `belongs in ${shown}; --write puts it there`)
   if ('weights' in part && game.bot?.weights && !('weights' in before))
     console.error(`${game.id} takes the weights of a relative: its entry must stop importing them`)

@@ -1,6 +1,6 @@
 /** Drives jv as a person does: as a program with arguments, output and an exit code. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -152,7 +152,9 @@ describe('jv learn', () => {
 describe('jv play', () => {
   it('tells that a record could not be saved, and the game goes on', () => {
     const { out, status } = jv(['play', 'hex'], ['a1', 'save /no/such/folder/x.json', 'b2', 'quit'].join('\n'))
-    expect(out).toContain('It could not be saved to /no/such/folder/x.json')
+    expect(out).toContain(
+      '/no/such/folder/x.json cannot be written: there is no such folder. The game goes on; try another file.',
+    )
     expect(out).toContain('To move: player 1')
     expect(status).toBe(0)
   })
@@ -329,6 +331,17 @@ describe('what a person can mend', () => {
     [['moves', 'chess', '--moves', 'e4 e5 Ke3'], 'move 3: "Ke3" is not a legal move here; did you mean "Ke2"?'],
     [['show', 'chess', '--postion', 'x'], 'unknown flag --postion; did you mean "position"?'],
     [['perft', 'chess'], 'perft needs a depth: jv perft chess 3'],
+    [['perft', 'chess', ''], 'perft needs a depth: jv perft chess 3'],
+    [['perft', 'chess', '1', '2'], 'there is a word too many: "2"'],
+    [['show', 'hex', 'chess'], 'there is a word too many: "chess"'],
+    [['list', 'hex'], 'there is a word too many: "hex"'],
+    [['list', '--json=5'], '--json takes no value'],
+    [['playouts', 'hex', '--seconds', '-5'], '--seconds takes a number from 0.001 to 86400, not "-5"'],
+    [['playouts', 'hex', '--seconds', '0'], '--seconds takes a number from 0.001 to 86400, not "0"'],
+    [['match', 'hex', '--games', '-3'], '--games takes a whole number from 1 to 1000000, not "-3"'],
+    [['club', 'run', 'swiss', '--players', '0'], '--players takes a whole number from 1 to 2000, not "0"'],
+    [['play', 'hex', '--seat', '3'], 'hex has seats 1 to 2, not 3'],
+    [['play', 'hex', '--level', '1', '--seat', '-31'], 'hex has seats 1 to 2, not -31'],
     [['playouts', 'hex', '--seconds', 'soon'], '--seconds takes a number, not "soon"'],
     [['rules', 'hex', '--lang', 'xx'], 'the rules of hex are in en, hu, not in "xx"'],
     [
@@ -341,5 +354,48 @@ describe('what a person can mend', () => {
     const { complaint, status } = jv(args)
     expect(complaint).toBe(`jv: ${sentence}`)
     expect(status).toBe(2)
+  })
+})
+
+it('a word of 120 kB is not echoed whole, nor compared for seconds', () => {
+  const { complaint, status } = jv(['show', 'x'.repeat(120_000)])
+  expect(complaint).toMatch(/^jv: there is no game "x{300}…"; did you mean "[\w-]+"\?$/)
+  expect(status).toBe(2)
+})
+
+describe.skipIf(!existsSync('/dev/full'))('on a full disk', () => {
+  const toFull = (args: readonly string[]) => {
+    const full = openSync('/dev/full', 'w')
+    try {
+      const { stderr, status } = spawnSync(process.execPath, [program, ...args], {
+        encoding: 'utf8',
+        env,
+        stdio: ['pipe', full, 'pipe'],
+      })
+      return { complaint: stderr.trim(), status }
+    } finally {
+      closeSync(full)
+    }
+  }
+
+  it.each([[['list']], [['rules', 'chess']], [['hint', 'hex', '--option', 'size=3', '--seconds', '0.01']]])(
+    '%j says so and fails',
+    (args) => {
+      expect(toFull(args)).toEqual({ complaint: 'jv: what was said could not be written: the disk is full', status: 2 })
+    },
+  )
+
+  it('a record that cannot be saved costs a sentence, not the game', () => {
+    const input = ['a1', 'save /dev/full', 'save /no/such/place', 'c1', 'a2', 'c2', 'a3'].join('\n')
+    const { out, status } = jv(['play', 'hex', '--option', 'size=3'], `${input}\n`)
+    expect(out).toContain('/dev/full cannot be written: the disk is full')
+    expect(out).toContain('/no/such/place cannot be written: there is no such folder')
+    expect(out).toContain('Won by player 1')
+    expect(status).toBe(0)
+  })
+
+  it('an event that cannot be kept is told in a sentence', () => {
+    const { complaint, status } = jv(['club', 'run', 'swiss', '--save', '/dev/full'])
+    expect([complaint, status]).toEqual(['jv: /dev/full cannot be written: the disk is full', 2])
   })
 })

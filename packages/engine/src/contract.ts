@@ -155,6 +155,12 @@ export interface Game {
    */
   readonly forces: ((p: Position, seat: Seat, tired: () => boolean) => boolean | undefined) | undefined
 
+  /**
+   * Where men are set up in secret: the next step of a sound set-up drawn by chance, so that nobody learns a bot's habits;
+   * undefined in games and positions where there is nothing to set up. It sees only that seat's view.
+   */
+  readonly arrange: ((view: Position, seat: Seat, random: Random) => Action | undefined) | undefined
+
   /** What that seat (or SPECTATOR) may know; the same array where nothing is hidden. */
   view(p: Position, seat: Seat): Position
   /**
@@ -178,12 +184,19 @@ export interface Game {
   readonly joinsNames: boolean
   /** What a hand touches to make it, in order; no other legal action starts with the same touches. */
   touches(p: Position, action: Action): readonly Touch[]
+  /** Other sites that a touch on this one may mean: anywhere in a column lets the disc fall there. */
+  meant(p: Position, site: Site): readonly Site[]
   /** Everything that a hand takes up at this site, where that is more than what lies there: a figure of many stones. */
   takenUp(p: Position, site: Site): readonly Site[]
   /** What lies where, for any renderer. */
   scene(p: Position): Scene
   /** Why these touches lead nowhere, if the game can tell. */
   why(p: Position, seat: Seat, touches: readonly Touch[]): WordId | undefined
+  /**
+   * What the game wants of that seat now, where more than a plain move is to be said: the id of a sentence in `prompts`, or
+   * a word. `midTurn` says that the seat has made a step of this turn. Asked of a view where something is hidden.
+   */
+  prompt(p: Position, seat: Seat, midTurn: boolean): WordId | undefined
 
   /** Which piece an action moves: puzzles that count a slide of one piece as one move need it; else 0. */
   mover(p: Position, action: Action): number

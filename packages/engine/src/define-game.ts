@@ -1,9 +1,10 @@
 import type { ActionList } from './actions.ts'
-import { type Action, type Colour, firstSeat, type Game, type Position, type Seat } from './contract.ts'
+import { type Action, type Colour, firstSeat, type Game, type Position, type Seat, type WordId } from './contract.ts'
 import { hashSlots } from './hash.ts'
 import type { Random } from './random.ts'
 import type { SolvedGame } from './retrograde.ts'
 import { sampleListed } from './sample-listed.ts'
+import type { Scene } from './scene.ts'
 
 type Defaulted =
   | 'colours'
@@ -21,6 +22,7 @@ type Defaulted =
   | 'sample'
   | 'hash'
   | 'forces'
+  | 'arrange'
   | 'view'
   | 'heard'
   | 'guess'
@@ -28,7 +30,9 @@ type Defaulted =
   | 'turnName'
   | 'alsoCalled'
   | 'why'
+  | 'prompt'
   | 'takenUp'
+  | 'meant'
 
 export type GameParts = Omit<Game, Defaulted | 'solution' | 'joinsNames' | 'rulesVersion'> &
   Partial<Pick<Game, Defaulted>> & {
@@ -85,6 +89,7 @@ export function defineGame(parts: GameParts): Game {
         sampleListed(game.actions, p, seat, random, scratch)),
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
+    arrange: parts.arrange,
     view: parts.view ?? ((p: Position) => p),
     // Where something is hidden, nothing is told unless the game says what may be.
     heard: parts.heard ?? ((_, seat, action, viewer) => (parts.view && seat !== viewer ? undefined : action)),
@@ -96,13 +101,20 @@ export function defineGame(parts: GameParts): Game {
     turnName: parts.turnName ?? ((p: Position, actions: readonly Action[]) => joinNames(game, p, actions)),
     touches: parts.touches,
     takenUp: parts.takenUp ?? (() => []),
+    meant: parts.meant ?? (() => []),
     scene: parts.scene,
     why: parts.why ?? (() => undefined),
+    prompt: parts.prompt ?? ((p: Position, seat: Seat) => checkPrompt(game.scene(p), seat)),
     mover: parts.mover ?? (() => 0),
     write: parts.write,
     read: parts.read,
   }
   return game
+}
+
+/** A king that is shown in check is also told of. */
+export function checkPrompt(scene: Scene, seat: Seat): WordId | undefined {
+  return scene.marks?.some(({ kind, owner }) => kind === 'check' && owner === seat) ? 'check' : undefined
 }
 
 /** Works piece by piece, until somebody is tired; the answer is kept. */

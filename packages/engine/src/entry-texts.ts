@@ -58,6 +58,11 @@ export function findWord(entry: Told, id: WordId, language: Language): string | 
   return textOf(entry, language, (file) => lookUp(file.words, id))
 }
 
+/** What the game wants now, in a sentence: one of its prompts, or a word that says it already. */
+export function promptText(entry: Told, id: WordId, language: Language): string {
+  return textOf(entry, language, (file) => file.prompts?.[id] ?? file.words?.[id]) ?? id
+}
+
 /** What the game calls a kind of piece, where it has a name of its own for it. */
 export function ownPieceName(entry: Told, kind: string, language: Language): string | undefined {
   return textOf(entry, language, (file) => lookUp(file.pieces, kind))

@@ -28,7 +28,40 @@ export function parseAction(
     }
   }
   if (loose) return parsed(loose)
+  const meant = meantBy(game, p, name, seats)
+  if (meant) return parsed(meant)
   return refuse('illegal-hint', name, nearest(name, names, 'legal-moves'))
+}
+
+/** Without the signs that say nothing new: captures, checks, praise, hyphens; castling with zeros is castling. */
+const plain = (name: string) =>
+  name
+    .replace(/^0-0-0|^O-O-O/i, 'OOO')
+    .replace(/^0-0|^O-O/i, 'OO')
+    .replace(/[-+#!?=:×]|(?<=\w)x(?=[a-z])/g, '')
+
+/**
+ * The one action that a carelessly written name can mean: written without signs, first with its capitals (a bishop is not
+ * a pawn of the b-file), then without. Undefined where it could mean two.
+ */
+function meantBy(game: Game, p: Position, name: string, seats: readonly Seat[]): Step | undefined {
+  const wanted = plain(name)
+  // A single letter may be anything.
+  if (wanted.length < 2) return undefined
+  const list = new ActionList(64)
+  const exact: Step[] = []
+  const careless: Step[] = []
+  for (const seat of seats) {
+    list.clear()
+    game.actions(p, seat, list)
+    for (const action of list.toArray()) {
+      const names = [game.name(p, action), ...game.alsoCalled(p, action)].map(plain)
+      if (names.includes(wanted)) exact.push({ seat, action })
+      else if (names.some((one) => one.toLowerCase() === wanted.toLowerCase())) careless.push({ seat, action })
+    }
+  }
+  const found = exact.length > 0 ? exact : careless
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** Plays one word of a move list: the name of an atomic action or of a whole turn. */

@@ -28,13 +28,20 @@ function quoted(text: string): string {
   return cut.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }
 
+const isSaying = (value: unknown): value is Saying =>
+  typeof value === 'object' && value !== null && 'sentences' in value
+
+/** What came from outside may be anything, whatever its type says: `String` throws where an object says how it is written. */
+export const plainText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? (JSON.stringify(value) ?? '?') : String(value)
+
 /** The sentence to show: always one line of bounded length, whatever its values are. */
 export function say(saying: Saying, language: Language): string {
   const sentence = inLanguage(saying.sentences, language)
   return sentence.replace(/\{(a?)(\d)\}/g, (hole, article, n) => {
     const value = saying.values[n]
     if (value === undefined) return hole
-    const said = typeof value === 'object' ? say(value, language) : quoted(String(value))
+    const said = isSaying(value) ? say(value, language) : quoted(plainText(value))
     return article ? withArticle(said) : said
   })
 }

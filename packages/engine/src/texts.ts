@@ -24,7 +24,7 @@ export interface TextFile {
   readonly mechanics?: Readonly<Record<string, string>>
   /** Reasons, buttons, labels and why a touch is refused. */
   readonly words?: Readonly<Record<string, string>>
-  /** What a program says to the person before it; problem.ts tells of the holes. */
+  /** What a game wants now, and what a program says to the person before it; problem.ts tells of the holes. */
   readonly prompts?: Readonly<Record<string, string>>
   /** Why a text or a choice is refused. */
   readonly problems?: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { CHANCE_MASK, type Game, type GameEntry, type OptionValues, openGame, Random, unwrap } from '@jatekvilag/engine'
+import { CHANCE_MASK, type Game, type GameEntry, openGame, Random, unwrap } from '@jatekvilag/engine'
 import {
   type ContractPlan,
   checkContract,
@@ -8,24 +8,9 @@ import {
 } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { GAMES } from '../src/index.ts'
+import { wordingsOf } from './wordings.ts'
 
-/** The default game, every preset, and every single option turned to each of its other values. */
-function wordings(entry: GameEntry): [string, OptionValues][] {
-  const list: [string, OptionValues][] = [['default', {}]]
-  for (const [name, preset] of Object.entries(entry.presets)) list.push([`preset ${name}`, preset.options])
-  for (const [key, option] of Object.entries(entry.options)) {
-    const values =
-      option.kind === 'choice' ? option.values : option.kind === 'switch' ? [!option.default] : [option.min, option.max]
-    for (const value of values) if (value !== option.default) list.push([`${key}=${value}`, { [key]: value }])
-  }
-  if (process.env.QUICK) return list.slice(0, 1)
-  // A preset is often no more than one option.
-  const seen = new Set<string>()
-  return list.filter(([, options]) => {
-    const all = JSON.stringify(unwrap(openGame(entry, { options })).options)
-    return !seen.has(all) && seen.add(all)
-  })
-}
+const wordings = (entry: GameEntry) => (process.env.QUICK ? wordingsOf(entry).slice(0, 1) : wordingsOf(entry))
 
 /** How much of a game is looked at: less often where a position is large, and thinly in the inner loop. */
 function planFor(game: Game): ContractPlan {
@@ -37,8 +22,7 @@ function planFor(game: Game): ContractPlan {
 }
 
 describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry) => {
-  it.each(wordings(entry))('keeps the contract: %s', (_, options) => {
-    const game = unwrap(openGame(entry, { options }))
+  it.each(wordings(entry))('keeps the contract: $kind $name', ({ game }) => {
     checkContract(entry, game, planFor(game))
   })
 

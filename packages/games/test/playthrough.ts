@@ -11,6 +11,7 @@ import {
 } from '@jatekvilag/engine'
 import { type Exploration, listed, playInStyle } from '@jatekvilag/engine/testing'
 import { signatureOf } from './signature.ts'
+import { wordingsOf } from './wordings.ts'
 
 /** Actions of the match, turns in a line, lines between two drawings. */
 const MOST_ACTIONS = 160
@@ -19,15 +20,16 @@ const LINES_TO_DRAWING = 6
 
 const DEFAULT_PLAN: Exploration = { seed: 2026, steps: 300, odd: 24, oddSteps: 40 }
 const PRESET_PLAN: Exploration = { seed: 2026, steps: 120, odd: 8, oddSteps: 30 }
+const OPTION_PLAN: Exploration = { seed: 2026, steps: 60, odd: 4, oddSteps: 20 }
 
-/** The signatures of a game and of its presets, and one match with seldom moves, drawn now and then. */
+/** The signatures of a game in every wording, and one match with seldom moves, drawn now and then. */
 export function playthroughOf(entry: GameEntry): string {
-  const game = unwrap(openGame(entry))
-  const signatures = [`default ${signatureOf(game, DEFAULT_PLAN)}`]
-  for (const preset of Object.keys(entry.presets))
-    signatures.push(`${preset} ${signatureOf(unwrap(openGame(entry, { preset })), PRESET_PLAN)}`)
-  return `${[`${entry.id}, rules ${entry.rulesVersion}`, ...signatures, '', ...matchLines(game)].join('\n')}\n`
+  const signatures = wordingsOf(entry).map(({ name, kind, game }) => `${name} ${signatureOf(game, PLANS[kind])}`)
+  const match = matchLines(unwrap(openGame(entry)))
+  return `${[`${entry.id}, rules ${entry.rulesVersion}`, ...signatures, '', ...match].join('\n')}\n`
 }
+
+const PLANS = { default: DEFAULT_PLAN, preset: PRESET_PLAN, option: OPTION_PLAN }
 
 function matchLines(game: Game): string[] {
   const match = playInStyle(game, 'seldom', 7, MOST_ACTIONS)

@@ -75,6 +75,14 @@ describe('is refused', () => {
     ],
     ['gomoku', 'one side would run out of stones', { board: 'chessboard' }, 'xxx5/8/8/8/8/8/8/oooo4 x 0'],
     ['stratego', 'turns were counted in the set-up', {}, '10/10/10/10/10/10/10/10/10/10 r rb 0,0 5 - - -'],
+    ['nine-mens-morris', 'the side that has moved has no men left', {}, '3/3/3/w1w3/3/3/3 w 0+0 5'],
+    [
+      'greyhounds-and-foxes',
+      'no fox was placed but greyhounds have moved',
+      {},
+      '1g1g1g1g1g/10/10/10/10/10/1g1g1g1g1g/g1g1g1g1g1/1g1g1g1g1g/10 f',
+    ],
+    ['lahti', 'the hands do not fit whose turn it is', {}, 'x4/o4 x hand 1,3'],
     ['klotski', 'there are more moves than steps', {}, 'tddt/tddt/twwt/tsst/s2s 5 6 -'],
     ['congo', 'a lion stands on the wrong side while both live', {}, '7/3l3/7/7/7/3l3/3L2P w - 0 1'],
   ])('%s where %s', (id, _, options, text) => {
@@ -122,5 +130,20 @@ describe('the name of a turn is read', () => {
   it('of a congo monkey that stops although it could go on', () => {
     const match = readsBack('congo', {}, '3l3/7/2p4/7/2p4/1M5/L5P w - 0 1', 'b2xd4,done')
     expect(match.game.write(match.position)).toBe('3l3/7/2p4/3M3/7/7/L5P b - 0 2')
+  })
+})
+
+describe('a text with more digits than a slot holds', () => {
+  it.each([
+    ['nine-mens-morris', {}, '3/3/3/6/3/3/3 w 6+6666666666666666666666 0'],
+    ['pente', {}, `${Array(19).fill('19').join('/')} x 0+0 0 +4294967296`],
+    ['pente', {}, `${Array(19).fill('19').join('/')} x 4294967297+0 0`],
+  ])('is refused in %s, or means a position that writes itself', (id, options, text) => {
+    const game = open(id, options)
+    const read = game.read(text)
+    if (!read.ok) return
+    const written = game.write(read.value)
+    expect(written).not.toContain('-')
+    expect(game.write(unwrap(game.read(written)))).toBe(written)
   })
 })

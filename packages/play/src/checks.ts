@@ -1,5 +1,5 @@
 /** Whether what came from outside is what it says it is. */
-import type { Ending, Game, Problem } from '@jatekvilag/engine'
+import { type Ending, type Game, type Problem, plainText } from '@jatekvilag/engine'
 import { type ClockRule, DAY, type SeatTime } from './clock-rules.ts'
 import type { Deed } from './events.ts'
 import type { Player, PlayerKind } from './seats.ts'
@@ -29,8 +29,8 @@ export function checkEnding({ seats }: Game, value: unknown): Problem | undefine
   const { kind } = value as Partial<Ending>
   if (BY_ALL.includes(kind as string)) return undefined
   if (BY_SEAT.includes(kind as string))
-    return isWhole(value.seat, 0, seats - 1) ? undefined : problem('no-seat', String(value.seat))
-  if (kind !== 'adjudicated') return problem('unknown-ending', String(kind))
+    return isWhole(value.seat, 0, seats - 1) ? undefined : problem('no-seat', plainText(value.seat))
+  if (kind !== 'adjudicated') return problem('unknown-ending', plainText(kind))
   const { payoffs } = value
   const fits = Array.isArray(payoffs) && payoffs.length === seats && payoffs.every((one) => Number.isFinite(one))
   return fits ? undefined : problem('odd-ruling')
@@ -138,6 +138,8 @@ export function isSound(deed: Deed): boolean {
       return deed.spent === undefined || Number.isFinite(deed.spent)
     case 'offered':
       return isOffer(deed.offer)
+    case 'answered':
+      return typeof deed.yes === 'boolean'
     case 'left':
       return LEAVINGS.includes(deed.how)
     case 'stand-in':

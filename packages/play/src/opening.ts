@@ -1,5 +1,15 @@
 /** From a record back to a room. Whatever is wrong with it is said, and nothing is thrown. */
-import { CHANCE, type Game, type GameEntry, Match, openGame, type Parsed, parsed, type Seat } from '@jatekvilag/engine'
+import {
+  CHANCE,
+  type Game,
+  type GameEntry,
+  Match,
+  openGame,
+  type Parsed,
+  parsed,
+  plainText,
+  type Seat,
+} from '@jatekvilag/engine'
 import { checkEnding, isClockRule, isHappening, isObject, isSeatTime, isWhole } from './checks.ts'
 import { newClocks } from './clocks.ts'
 import { LeanMatch } from './lean-match.ts'
@@ -13,7 +23,7 @@ export function openRecord(entry: GameEntry, value: unknown, options: RoomOption
   const read = asRecord(value)
   if (!read.ok) return read
   const record = read.value
-  if (record.game !== entry.id) return refuse('record-of-other-game', String(record.game), entry.id)
+  if (record.game !== entry.id) return refuse('record-of-other-game', plainText(record.game), entry.id)
   if (!isWhole(record.rulesVersion, 1, 1e6)) return refuse('record-no-rules')
   if (!isObject(record.options ?? {})) return refuse('record-options')
   const opened = openGame(entry, { options: record.options, rulesVersion: record.rulesVersion })

@@ -9,6 +9,7 @@ import {
   type Parsed,
   type Played,
   parsed,
+  plainText,
   type Result,
   type Seat,
 } from '@jatekvilag/engine'
@@ -150,6 +151,6 @@ export function asRecord(value: unknown): Parsed<GameRecord> {
   const record = value as GameRecord | FirstRecord | null | undefined
   if (typeof record !== 'object' || record?.format !== 'jatekvilag-game') return refuse('not-a-record')
   if (record.version === 1) return upgraded(record)
-  if (record.version !== 2) return refuse('record-too-new', String((record as GameRecord).version))
+  if (record.version !== 2) return refuse('record-too-new', plainText((record as GameRecord).version))
   return parsed(record)
 }

@@ -1,17 +1,23 @@
 /** What cannot happen in a room, and why. */
-import { CHANCE, type Problem, type Seat } from '@jatekvilag/engine'
-import { checkEnding, isPlayer, isSound } from './checks.ts'
+import { CHANCE, type Problem, plainText, type Seat } from '@jatekvilag/engine'
+import { checkEnding, isPlayer, isSound, isWhole } from './checks.ts'
 import { fallen } from './clocks.ts'
 import type { Deed } from './events.ts'
 import { type OfferBody, outlivesGame } from './offers.ts'
 import type { Room } from './room.ts'
 import { problem } from './texts.ts'
 
+/** What somebody does, or what is done to him. */
+const OF_SEATS: ReadonlySet<Deed['kind']> = new Set<Deed['kind']>([
+  ...(['seated', 'acted', 'flagged', 'adjusted', 'offered', 'answered', 'left', 'stand-in', 'returned'] as const),
+])
+
 /** Why this cannot happen now; undefined where it can. */
 export function refusalOf(room: Room, deed: Deed, now: number): Problem | undefined {
   const { match, seats } = room
   const isSeat = (seat: Seat) => Number.isInteger(seat) && seat >= 0 && seat < seats.length
-  if ('seat' in deed && !isSeat(deed.seat)) return problem('no-seat', deed.seat)
+  if (OF_SEATS.has(deed.kind) && !isSeat((deed as { seat: Seat }).seat))
+    return problem('no-seat', (deed as { seat: Seat }).seat)
   if (!isSound(deed)) return problem('broken-event', deed.kind)
   const over = match.result() !== null
   switch (deed.kind) {
@@ -56,13 +62,15 @@ export function refusalOf(room: Room, deed: Deed, now: number): Problem | undefi
       if (over) return problem('game-over')
       return checkEnding(room.game, deed.ending)
     case 'down':
-      return deed.from <= deed.to ? undefined : problem('down-backwards')
+      return Number.isFinite(deed.from) && Number.isFinite(deed.to) && deed.from <= deed.to
+        ? undefined
+        : problem('down-backwards')
     case 'ruled':
       return rulingRefusal(room, deed.ruling)
     case 'revealed':
       return over ? undefined : problem('seed-too-early')
     default:
-      return problem('no-event', String((deed as Deed).kind))
+      return problem('no-event', plainText((deed as Deed).kind))
   }
 }
 
@@ -95,6 +103,6 @@ function rulingRefusal(room: Room, ruling: (Deed & { kind: 'ruled' })['ruling'])
     case 'take-back':
       return rewindRefusal(room, ruling.to)
     default:
-      return ruling.seat in room.seats ? undefined : problem('no-seat', ruling.seat)
+      return isWhole(ruling.seat, 0, room.seats.length - 1) ? undefined : problem('no-seat', ruling.seat)
   }
 }

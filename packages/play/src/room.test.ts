@@ -305,3 +305,26 @@ describe('time in a room', () => {
     expect(one.room.clocks.running).toEqual([])
   })
 })
+
+it('what is no event, or lacks what its kind needs, is refused and leaves no trace', () => {
+  const one = table('hex', { clock: { kind: 'plain', ms: 60_000 } })
+  one.happen(0, { kind: 'started' })
+  const before = JSON.stringify([recordOf(one.room), one.room.n, one.room.clocks])
+  const { n } = one.room
+  const broken: unknown[] = [
+    ...[null, undefined, 5, 'acted', []],
+    { kind: 'left', how: 'resigned', n, at: 1 },
+    { kind: 'adjusted', ms: 5, n, at: 1 },
+    { kind: 'adjusted', seat: { toString: 1 }, ms: 5, n, at: 1 },
+    { kind: 'down', from: 'a', to: 'b', n, at: 1 },
+    { kind: 'ruled', ruling: { about: 'clock', seat: 'length', ms: 5 }, n, at: 1 },
+    { kind: 'acted', seat: 32, action: 0, n, at: 1 },
+    { kind: 'acted', seat: 0, action: 0, n: { toString: 1 }, at: 1 },
+  ]
+  for (const event of broken) {
+    const answer = one.room.apply(event as RoomEvent)
+    expect(answer.ok, JSON.stringify(event)).toBe(false)
+    expect(answer.ok ? '' : say(answer.problem, 'hu')).not.toBe('')
+  }
+  expect(JSON.stringify([recordOf(one.room), one.room.n, one.room.clocks])).toBe(before)
+})

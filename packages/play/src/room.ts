@@ -2,6 +2,7 @@
  * A room: the fold of its events. Time and chance come with the events; the same events give the same room for ever.
  * `apply` checks before it changes anything, so that a bad event is refused with its reason and nothing else happens.
  */
+
 import {
   CHANCE,
   CHANCE_MASK,
@@ -15,10 +16,12 @@ import {
   type Played,
   type Problem,
   parsed,
+  plainText,
   type Result,
   type Seat,
   seatsOf,
 } from '@jatekvilag/engine'
+import { isObject } from './checks.ts'
 import {
   adjusted,
   type Clocks,
@@ -162,6 +165,7 @@ export class Room {
 
   /** Checks an event and lets it happen. */
   apply(event: RoomEvent): Parsed<true> {
+    if (!isObject(event)) return refuse('broken-event', plainText(event))
     if (event.n !== this.n) return refuse('event-out-of-order', event.n, this.n)
     if (!Number.isFinite(event.at)) return refuse('event-without-moment')
     const refused = this.refusal(event, event.at)

@@ -1,5 +1,5 @@
 /** Records of version 1, from the time when a match knew neither date nor clocks nor who had left. */
-import { type Ending, type OptionValues, type Parsed, parsed, type Result } from '@jatekvilag/engine'
+import { type Ending, type OptionValues, type Parsed, parsed, plainText, type Result } from '@jatekvilag/engine'
 import { isObject } from './checks.ts'
 import { FLAG, type GameRecord, type RecordedAction, type Who } from './record.ts'
 import { refuse } from './texts.ts'
@@ -28,7 +28,7 @@ export function upgraded(first: FirstRecord): Parsed<GameRecord> {
   return parsed({
     ...same,
     version: 2,
-    players: (Array.isArray(seats) ? seats : []).map((seat) => ({ name: String(seat?.name ?? ''), kind: 'person' })),
+    players: (Array.isArray(seats) ? seats : []).map((seat) => ({ name: plainText(seat?.name ?? ''), kind: 'person' })),
     actions: [
       ...actions.map((logged) =>
         Array.isArray(logged) ? ([whoWas(logged[0]), ...logged.slice(1)] as unknown as RecordedAction) : logged,

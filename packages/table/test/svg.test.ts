@@ -25,6 +25,14 @@ describe('drawings from anywhere', () => {
     )
   })
 
+  it.each(['viewBox="0 0 99 9" width="9mm"', 'viewBox="0 0 7 9" width="9pt"', 'viewBox="0 0 1e-5 7"', 'width="1e-9"'])(
+    'whose size follows from %s are not changed when they are read again',
+    (size) => {
+      const once = clean('', size)!
+      expect(harmlessSvg(once)?.text).toBe(once)
+    },
+  )
+
   it.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script in capitals', '<SCRIPT>alert(1)</SCRIPT>'],

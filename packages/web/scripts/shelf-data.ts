@@ -1,7 +1,7 @@
-import { type GameEntry, languagesOf, nameOf, openGame, otherNames, presetName, unwrap } from '@jatekvilag/engine'
+import { type GameEntry, languagesOf, nameOf, otherNames, presetName, readThumbnail, unwrap } from '@jatekvilag/engine'
 import { GAMES } from '@jatekvilag/games'
 import { FOLDERS, type Folder, loadChapter } from '@jatekvilag/games/chapters.ts'
-import { pagesOf } from '@jatekvilag/games/rooms'
+import { pagesOf, thumbnailOf } from '@jatekvilag/games/rooms'
 import { boardSvg } from '../src/board/board-svg.ts'
 import { LOOKS, lookOf } from '../src/looks/index.ts'
 import type { ShelfCard } from '../src/shelf/card.ts'
@@ -55,8 +55,8 @@ async function folderByGame(): Promise<Map<string, Folder>> {
 }
 
 function picturesOf(entry: GameEntry): ShelfSource['pictures'] {
-  const game = unwrap(openGame(entry))
+  const { game, position } = unwrap(readThumbnail(entry, thumbnailOf(entry.id) ?? {}))
   const draw = (dark: boolean) =>
-    boardSvg(game, game.scene(game.start()), lookOf(LOOKS[0].id, dark, false), { size: 320, coordinates: false })
+    boardSvg(game, game.scene(position), lookOf(LOOKS[0].id, dark, false), { size: 320, coordinates: false })
   return { light: draw(false), dark: draw(true) }
 }

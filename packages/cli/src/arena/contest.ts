@@ -1,18 +1,18 @@
 import { count, type DuelScore, loadJudge, type Rating, rate } from '@jatekvilag/bots'
 import type { Game } from '@jatekvilag/engine'
-import type { Arguments, Flags } from '../arguments.ts'
+import { type Arguments, COUNT, COUNT_OR_NONE, type Flags, SECONDS, SEED, whole } from '../arguments.ts'
 import { Progress } from '../progress.ts'
 import { playAll } from './arena.ts'
 import { type Finished, type JobPlan, jobsOf, keyOf } from './job.ts'
 import { Ledger } from './ledger.ts'
 
 export const CONTEST_FLAGS = {
-  games: 'value',
-  seconds: 'value',
-  seed: 'value',
-  opening: 'value',
-  longest: 'value',
-  workers: 'value',
+  games: COUNT,
+  seconds: SECONDS,
+  seed: SEED,
+  opening: COUNT_OR_NONE,
+  longest: COUNT_OR_NONE,
+  workers: whole(1, 256),
   resume: 'value',
   json: 'switch',
 } as const satisfies Flags

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { Failure } from '../failure.ts'
 import { problem } from '../texts.ts'
+import { appendText } from '../writing.ts'
 import { type Finished, type Job, keyOf } from './job.ts'
 
 /** Results of games, one JSON line each, so that a long run can be stopped and taken up again. */
@@ -36,6 +37,6 @@ export class Ledger {
 
   add(finished: Finished): void {
     this.byKey.set(keyOf(finished), finished)
-    if (this.file !== undefined) appendFileSync(this.file, `${JSON.stringify(finished)}\n`)
+    if (this.file !== undefined) appendText(this.file, `${JSON.stringify(finished)}\n`)
   }
 }

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GAMES } from '@jatekvilag/games'
-import { readArguments } from '../arguments.ts'
+import { readArguments, SECONDS } from '../arguments.ts'
 import { Failure } from '../failure.ts'
 import { measureLimits } from '../limits.ts'
 import type { PlayoutMeasure } from '../measure.ts'
 import { entryNamed } from '../opening.ts'
 import { problem } from '../texts.ts'
+import { writeText } from '../writing.ts'
 import { yardstick } from '../yardstick.ts'
 
 /** Playouts per second of each game divided by the yardstick's, so that machines can be compared. */
@@ -37,7 +38,7 @@ function measureApart(id: string, seconds: number, flags: readonly string[] = []
 }
 
 export function bench(args: readonly string[], root: string): void {
-  const wanted = readArguments(args, { seconds: 'value', save: 'switch', json: 'switch', cpp: 'switch' })
+  const wanted = readArguments(args, { seconds: SECONDS, save: 'switch', json: 'switch', cpp: 'switch' }, Infinity)
   const seconds = wanted.number('seconds', 1)
   const entries = wanted.words.length ? wanted.words.map(entryNamed) : GAMES
   const file = join(root, 'packages', 'cli', 'bench', 'baseline.json')
@@ -64,7 +65,7 @@ export function bench(args: readonly string[], root: string): void {
       )
   }
   if (wanted.has('json')) console.log(JSON.stringify(rows))
-  if (wanted.has('save')) writeFileSync(file, `${JSON.stringify({ unit: baseline.unit, games }, null, 2)}\n`)
+  if (wanted.has('save')) writeText(file, `${JSON.stringify({ unit: baseline.unit, games }, null, 2)}\n`)
   if (wanted.has('cpp')) compareWithLimits(seconds, root)
 }
 

@@ -1,6 +1,6 @@
 import { type BookFile, type BookPlan, easiestWin, winningMove, writeBook } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type Game, openGame, type Position, PositionSet } from '@jatekvilag/engine'
-import { readArguments } from '../arguments.ts'
+import { readArguments, whole } from '../arguments.ts'
 import { Failure, need } from '../failure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 import { tellRoom } from '../room.ts'
@@ -14,7 +14,12 @@ import { problem } from '../texts.ts'
  * da. They need no trust, because all lines of the book end in positions that are proven.
  */
 export function book(args: readonly string[], root: string): void {
-  const wanted = readArguments(args, { ...GAME_FLAGS, patience: 'value', known: 'value', write: 'switch' })
+  const wanted = readArguments(args, {
+    ...GAME_FLAGS,
+    patience: whole(1, 1_000_000_000),
+    known: 'value',
+    write: 'switch',
+  })
   const { entry, game } = openNamed(wanted)
   if (!game.forces) throw new Failure(problem('no-forces', game.id))
   const patience = wanted.number('patience', 300_000)

@@ -1,6 +1,6 @@
 import { calibrate as findTemperatures, loadJudge } from '@jatekvilag/bots'
 import { processorClock } from '../arena/clock.ts'
-import { readArguments } from '../arguments.ts'
+import { COUNT, readArguments, SECONDS, SEED, whole } from '../arguments.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 import { Progress } from '../progress.ts'
 import { tellRoom } from '../room.ts'
@@ -9,11 +9,11 @@ import { tellRoom } from '../room.ts'
 export async function calibrate(args: readonly string[], root: string): Promise<void> {
   const wanted = readArguments(args, {
     ...GAME_FLAGS,
-    levels: 'value',
-    games: 'value',
-    tries: 'value',
-    seconds: 'value',
-    seed: 'value',
+    levels: whole(1, 8),
+    games: COUNT,
+    tries: COUNT,
+    seconds: SECONDS,
+    seed: SEED,
     write: 'switch',
   })
   const { game } = openNamed(wanted)

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import {
   type Answer,
   allPapers,
@@ -26,17 +26,18 @@ import {
   writeEventFile,
 } from '@jatekvilag/club'
 import { nearestWord } from '@jatekvilag/engine'
-import { type Arguments, readArguments } from '../arguments.ts'
+import { type Arguments, readArguments, SEED, whole } from '../arguments.ts'
 import { languageOf } from '../describe.ts'
 import { Failure } from '../failure.ts'
 import { problem } from '../texts.ts'
+import { writeText } from '../writing.ts'
 
 const FLAGS = {
-  round: 'value',
-  rounds: 'value',
+  round: whole(1, 999),
+  rounds: whole(1, 999),
   'tie-breaks': 'value',
-  players: 'value',
-  seed: 'value',
+  players: whole(1, 2000),
+  seed: SEED,
   lang: 'value',
   save: 'value',
   json: 'switch',
@@ -44,7 +45,7 @@ const FLAGS = {
 
 /** Tournaments in the terminal: draw a round, show the order, play a whole event. */
 export function club(args: readonly string[]): void {
-  const wanted = readArguments(args, FLAGS)
+  const wanted = readArguments(args, FLAGS, 2)
   const [action = ''] = wanted.words
   if (action === 'pair') pair(wanted)
   else if (action === 'standings') standings(wanted)
@@ -81,21 +82,15 @@ function openFile(wanted: Arguments): Opened {
   return { table, state: null }
 }
 
-function whole(wanted: Arguments, flag: string, most: number): number | undefined {
-  if (!wanted.has(flag)) return undefined
-  const number = wanted.number(flag, 0)
-  if (!Number.isInteger(number) || number < 1 || number > most)
-    throw new Failure(problem('flag-takes-whole', flag, most, wanted.value(flag) ?? ''))
-  return number
-}
-
 function pair(wanted: Arguments): void {
   const { table, state } = openFile(wanted)
   const next = nextRound(table) + 1
-  const round = whole(wanted, 'round', 999) ?? next
+  const round = wanted.number('round', next)
   if (round > next) throw new Failure(problem('club-round', round, next))
   // A report that does not tell how many rounds there are has all of those that it holds.
-  const totalRounds = whole(wanted, 'rounds', 999) ?? table.totalRounds ?? (round < next ? roundsOf(table) : undefined)
+  const totalRounds = wanted.has('rounds')
+    ? wanted.number('rounds', 1)
+    : (table.totalRounds ?? (round < next ? roundsOf(table) : undefined))
   const present =
     state && round === next ? new Set(available(state).map((player) => player.number)) : presentIn(table, round - 1)
   const drawn = drawDutch({ ...table, totalRounds }, { round, present })
@@ -155,9 +150,9 @@ function run(wanted: Arguments): void {
   const [, name = ''] = wanted.words
   const format = FORMATS.find((id) => id === name)
   if (!format) throw new Failure(problem('no-format', name, nearestWord(name, FORMATS) ?? ''))
-  const players = whole(wanted, 'players', 2000) ?? 8
+  const players = wanted.number('players', 8)
   const { log, state } = need(inventEvent(format, players, wanted.number('seed', 1)))
   const save = wanted.value('save')
-  if (save !== undefined) writeFileSync(save, writeEventFile(log))
+  if (save !== undefined) writeText(save, writeEventFile(log))
   console.log(allPapers(state, languageOf(wanted.value('lang'))))
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { isLevel } from '@jatekvilag/bots'
-import { readArguments } from '../arguments.ts'
+import { ANY_NUMBER, readArguments } from '../arguments.ts'
 import { Conversation } from '../engine/conversation.ts'
 import { isSpoken } from '../engine/dialect.ts'
 import { Thinker } from '../engine/thinker.ts'
@@ -10,7 +10,7 @@ import { problem } from '../texts.ts'
 
 /** Our bot on standard input and output, for programs that speak UCI, USI or UCCI. */
 export async function engine(args: readonly string[]): Promise<void> {
-  const wanted = readArguments(args, { ...GAME_FLAGS, level: 'value' })
+  const wanted = readArguments(args, { ...GAME_FLAGS, level: ANY_NUMBER })
   const { entry, game } = openNamed(wanted)
   if (!isSpoken(entry, game)) throw new Failure(problem('not-spoken', entry.id))
   const level = wanted.number('level', 8)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fitWeights, loadJudge } from '@jatekvilag/bots'
-import { readArguments } from '../arguments.ts'
+import { COUNT, COUNT_OR_NONE, readArguments, SEED, SHARE, whole } from '../arguments.ts'
 import { Failure } from '../failure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 import { Progress } from '../progress.ts'
@@ -16,16 +16,16 @@ import { problem } from '../texts.ts'
 export async function fit(args: readonly string[], root: string): Promise<void> {
   const wanted = readArguments(args, {
     ...GAME_FLAGS,
-    rounds: 'value',
-    games: 'value',
-    opening: 'value',
-    depth: 'value',
-    work: 'value',
-    random: 'value',
-    seed: 'value',
+    rounds: COUNT,
+    games: COUNT,
+    opening: COUNT_OR_NONE,
+    depth: whole(0, 99),
+    work: COUNT,
+    random: SHARE,
+    seed: SEED,
     from: 'value',
     only: 'value',
-    stray: 'value',
+    stray: { from: 0, to: 1000 },
     write: 'switch',
   })
   const { game } = openNamed(wanted)

@@ -1,6 +1,6 @@
 import { isLevel, prepareBot } from '@jatekvilag/bots'
 import { CHANCE, firstSeat, type Game, type Position } from '@jatekvilag/engine'
-import { readArguments } from '../arguments.ts'
+import { ANY_NUMBER, readArguments, SECONDS, SEED } from '../arguments.ts'
 import { Failure } from '../failure.ts'
 import { openMatch, POSITION_FLAGS } from '../opening.ts'
 import { problem } from '../texts.ts'
@@ -9,9 +9,9 @@ import { problem } from '../texts.ts'
 export async function hint(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, {
     ...POSITION_FLAGS,
-    level: 'value',
-    seconds: 'value',
-    seed: 'value',
+    level: ANY_NUMBER,
+    seconds: SECONDS,
+    seed: SEED,
     json: 'switch',
   })
   const { game, match } = openMatch(wanted)

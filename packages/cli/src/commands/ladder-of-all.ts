@@ -15,7 +15,7 @@ const WANTED = 0.65
 
 /** Random moves < level 1 < level 4 < level 8 in every game for two or more; Ctrl-C prints what it has. */
 export async function ladderOfAll(args: readonly string[]): Promise<void> {
-  const wanted = readArguments(args, CONTEST_FLAGS)
+  const wanted = readArguments(args, CONTEST_FLAGS, Infinity)
   const entries = wanted.words.length ? wanted.words.map(entryNamed) : GAMES
   // A puzzle for one has no opponent.
   const games = entries.filter((entry) => entry.players[1] > 1).map(openMeasured)

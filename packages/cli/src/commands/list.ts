@@ -3,7 +3,7 @@ import { GAMES } from '@jatekvilag/games'
 import { readArguments } from '../arguments.ts'
 
 export function list(args: readonly string[]): void {
-  const wanted = readArguments(args, { json: 'switch' })
+  const wanted = readArguments(args, { json: 'switch' }, 0)
   const rows = GAMES.map((entry) => ({
     id: entry.id,
     catalogue: entry.catalogue,

@@ -1,7 +1,7 @@
 import { count, type DuelGame, isLevel, prepareBot, rate } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type Game, Match, openGame, Random } from '@jatekvilag/engine'
 import { processorClock } from '../arena/clock.ts'
-import { readArguments } from '../arguments.ts'
+import { ANY_NUMBER, COUNT, COUNT_OR_NONE, readArguments, SECONDS, SEED, whole } from '../arguments.ts'
 import { commandOf } from '../engine/command.ts'
 import { ExternalEngine } from '../engine/external.ts'
 import { Failure, need } from '../failure.ts'
@@ -14,10 +14,14 @@ const ENGINE_NODES = 50_000
 
 /** Chess against another engine that plays at a limited strength, sides changed after every game. */
 export async function matchEngine(args: readonly string[], root: string): Promise<void> {
-  const wanted = readArguments(args, {
-    ...{ elo: 'value', level: 'value', games: 'value', seconds: 'value' },
-    ...{ seed: 'value', opening: 'value', json: 'switch' },
-  })
+  const wanted = readArguments(
+    args,
+    {
+      ...{ elo: whole(0, 5000), level: ANY_NUMBER, games: COUNT, seconds: SECONDS },
+      ...{ seed: SEED, opening: COUNT_OR_NONE, json: 'switch' },
+    },
+    0,
+  )
   const game = need(openGame(entryNamed('chess')))
   const level = wanted.number('level', 8)
   if (!isLevel(level)) throw new Failure(problem('levels', level))

@@ -5,10 +5,9 @@ import { openMatch, POSITION_FLAGS } from '../opening.ts'
 import { problem } from '../texts.ts'
 
 export function perft(args: readonly string[]): void {
-  const wanted = readArguments(args, { ...POSITION_FLAGS, divide: 'switch', actions: 'switch', json: 'switch' })
+  const wanted = readArguments(args, { ...POSITION_FLAGS, divide: 'switch', actions: 'switch', json: 'switch' }, 2)
   const depth = Number(wanted.words[1])
-  if (wanted.words[1] === undefined || !Number.isInteger(depth) || depth < 0)
-    throw new Failure(problem('perft-depth', wanted.words[0] ?? 'chess'))
+  if (!/^\d{1,2}$/.test(wanted.words[1] ?? '')) throw new Failure(problem('perft-depth', wanted.words[0] ?? 'chess'))
   const { game, match } = openMatch(wanted)
   const p = match.position
   const byActions = wanted.has('actions')

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { type Bot, isLevel, prepareBot } from '@jatekvilag/bots'
 import {
@@ -13,18 +12,25 @@ import {
   turns,
 } from '@jatekvilag/engine'
 import { handAt, LocalMatch, NOBODY, newClocks, Room, type SeatState, typedSteps } from '@jatekvilag/play'
-import { type Arguments, readArguments } from '../arguments.ts'
+import { ANY_NUMBER, type Arguments, readArguments, SEED } from '../arguments.ts'
 import { languageOf, picture, seatName, status } from '../describe.ts'
 import { Failure } from '../failure.ts'
 import { openMatch, POSITION_FLAGS } from '../opening.ts'
 import { problem, tell } from '../texts.ts'
+import { writeText } from '../writing.ts'
 
 /** Moments that go on evenly, whatever is done to the clock on the wall. */
 const steadyNow = () => Math.round(performance.timeOrigin + performance.now())
 
 /** Two or more people at one terminal; chance rolls by itself, secrets are shown only to their owner. */
 export async function play(args: readonly string[]): Promise<void> {
-  const wanted = readArguments(args, { ...POSITION_FLAGS, lang: 'value', seed: 'value', level: 'value', seat: 'value' })
+  const wanted = readArguments(args, {
+    ...POSITION_FLAGS,
+    lang: 'value',
+    seed: SEED,
+    level: ANY_NUMBER,
+    seat: ANY_NUMBER,
+  })
   const { entry, match } = openMatch(wanted)
   const language = languageOf(wanted.value('lang'))
   const opponent = await opponentOf(match, wanted)
@@ -64,12 +70,12 @@ interface Opponent {
 }
 
 async function opponentOf(match: Match, wanted: Arguments): Promise<Opponent | undefined> {
-  if (!wanted.has('level')) return undefined
-  const level = wanted.number('level', 4)
-  if (!isLevel(level)) throw new Failure(problem('levels', level))
   const seat = wanted.number('seat', 1)
   if (!Number.isInteger(seat) || seat < 1 || seat > match.game.seats)
     throw new Failure(problem('seats', match.game.id, match.game.seats, seat))
+  if (!wanted.has('level')) return undefined
+  const level = wanted.number('level', 4)
+  if (!isLevel(level)) throw new Failure(problem('levels', level))
   const seed = wanted.number('seed', Date.now())
   return { bot: await prepareBot(match.game, { level, seed }), level, personSeat: seat - 1 }
 }
@@ -148,11 +154,8 @@ function obey(view: LocalMatch, line: string, language: Language): string | unde
     case 'save':
     case 'mentés': {
       const file = rest.join(' ') || `${game.id}.json`
-      try {
-        writeFileSync(file, JSON.stringify(view.record(), null, 1))
-      } catch (error) {
-        return tell(language, 'not-saved', file, (error as Error).message)
-      }
+      const kept = keep(file, JSON.stringify(view.record(), null, 1))
+      if (!kept.ok) return tell(language, 'not-saved', say(kept.problem, language))
       return tell(language, 'saved', file)
     }
     default: {
@@ -161,6 +164,17 @@ function obey(view: LocalMatch, line: string, language: Language): string | unde
         if (!done.ok) return say(done.problem, language)
       }
     }
+  }
+}
+
+/** A file that cannot be written costs a sentence, not the game. */
+function keep(file: string, text: string): Parsed<true> {
+  try {
+    writeText(file, text)
+    return parsed(true)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { ok: false, problem: error.problem }
   }
 }
 

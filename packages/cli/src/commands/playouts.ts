@@ -1,9 +1,9 @@
-import { readArguments } from '../arguments.ts'
+import { readArguments, SECONDS, SEED } from '../arguments.ts'
 import { measurePlayouts } from '../measure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 
 export function playouts(args: readonly string[]): void {
-  const wanted = readArguments(args, { ...GAME_FLAGS, seconds: 'value', seed: 'value', json: 'switch' })
+  const wanted = readArguments(args, { ...GAME_FLAGS, seconds: SECONDS, seed: SEED, json: 'switch' })
   const { game } = openNamed(wanted)
   const measured = measurePlayouts(game, wanted.number('seconds', 2), wanted.number('seed', 1))
   if (wanted.has('json')) {

@@ -2,15 +2,15 @@ import { getHeapStatistics } from 'node:v8'
 import { loadJudge, TreeSearch, thinkingOf } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type Game, Playout, type Position, Random } from '@jatekvilag/engine'
 import { processorClock } from '../arena/clock.ts'
-import { readArguments } from '../arguments.ts'
+import { readArguments, SECONDS, SEED } from '../arguments.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 
 /** How much of the speed of random playouts is kept inside the tree search, in processor time. */
 export async function searchSpeed(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, {
     ...GAME_FLAGS,
-    seconds: 'value',
-    seed: 'value',
+    seconds: SECONDS,
+    seed: SEED,
     plain: 'switch',
     json: 'switch',
   })

@@ -1,12 +1,12 @@
 import { solve as findSolution } from '@jatekvilag/bots'
-import { readArguments } from '../arguments.ts'
+import { readArguments, SECONDS } from '../arguments.ts'
 import { Failure } from '../failure.ts'
 import { openMatch, POSITION_FLAGS } from '../opening.ts'
 import { problem } from '../texts.ts'
 
 /** The shortest solution of a puzzle for one. */
 export function solve(args: readonly string[]): void {
-  const wanted = readArguments(args, { ...POSITION_FLAGS, seconds: 'value', json: 'switch' })
+  const wanted = readArguments(args, { ...POSITION_FLAGS, seconds: SECONDS, json: 'switch' })
   const { game, match } = openMatch(wanted)
   if (game.seats !== 1) throw new Failure(problem('not-a-puzzle', game.id))
   const show = (positions: number, depth: number) => {

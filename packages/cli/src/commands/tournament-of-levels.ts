@@ -11,7 +11,7 @@ import {
   sentenceOf,
 } from '../arena/contest.ts'
 import { ladderOf, pairOf } from '../arena/ladder.ts'
-import { type Arguments, readArguments } from '../arguments.ts'
+import { type Arguments, readArguments, refuseMoreWords } from '../arguments.ts'
 import { Failure, need } from '../failure.ts'
 import { entryNamed, GAME_FLAGS, openNamed } from '../opening.ts'
 import { problem } from '../texts.ts'
@@ -24,7 +24,12 @@ const DEFAULTS = { games: 100, seconds: 0.02, longest: 600, opening: 2 }
 
 /** Every level against the one below it, and both ends against random moves; `--reference` alone takes all games of the table. */
 export async function tournamentOfLevels(args: readonly string[]): Promise<void> {
-  const wanted = readArguments(args, { ...GAME_FLAGS, ...CONTEST_FLAGS, levels: 'value', reference: 'switch' })
+  const wanted = readArguments(
+    args,
+    { ...GAME_FLAGS, ...CONTEST_FLAGS, levels: 'value', reference: 'switch' },
+    Infinity,
+  )
+  if (!wanted.has('reference')) refuseMoreWords(wanted.words, 1)
   const levels = levelsOf(wanted)
   const games: Game[] = wanted.has('reference')
     ? referenceNamed(wanted.words).map((entry) => need(openGame(entry, { options: referenceOf(entry) })))

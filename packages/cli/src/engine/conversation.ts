@@ -10,11 +10,15 @@ import type { Answer } from './worker.ts'
 
 /** A search that was told to stop and has not answered after so many milliseconds is answered for. */
 const PATIENCE = 50
+/** The longest that a timer can wait: a longer one would ring at once. */
+const LONGEST_WAIT = 2 ** 31 - 1
 const STANDARD = 'standard'
 /** Commands that ask for nothing. */
 const IGNORED = ['', 'debug', 'register', 'gameover', 'banmoves']
 const MOST_OVERHEAD = 5000
 const MOST_LINES = 64
+/** Complaints quote what was heard, but not for ever. */
+const MOST_TOLD = 400
 
 interface Running {
   readonly situation: Situation
@@ -27,7 +31,10 @@ interface Running {
   found?: Answer
   /** Nobody waits for an endless search or for pondering to end by itself. */
   mayAnswer: boolean
+  /** Rings when the time is used up. */
   timer?: NodeJS.Timeout
+  /** Rings when a search that was told to stop should have answered. */
+  patience?: NodeJS.Timeout
 }
 
 export class Conversation {
@@ -98,7 +105,7 @@ export class Conversation {
   }
 
   private tell(text: string): void {
-    this.say(`info string ${text}`)
+    this.say(`info string ${text.length > MOST_TOLD ? `${text.slice(0, MOST_TOLD)}…` : text}`)
   }
 
   private introduce(dialect: Dialect): void {
@@ -214,7 +221,7 @@ export class Conversation {
     running.mayAnswer = true
     running.search.stop()
     if (running.found) this.answer(running.found.action!, running.found, running)
-    else running.timer ??= setTimeout(() => this.answerFor(running), PATIENCE)
+    else running.patience ??= setTimeout(() => this.answerFor(running), PATIENCE)
   }
 
   /** The opponent has played what was expected: from now on the clock counts. */
@@ -225,10 +232,7 @@ export class Conversation {
     if (running.found) this.answer(running.found.action!, running.found, running)
     else if (!running.limits.endless) {
       const { seconds = 1 } = running.limits
-      running.timer = setTimeout(() => {
-        running.timer = undefined
-        this.stop()
-      }, seconds * 1000)
+      running.timer = setTimeout(() => this.stop(), Math.min(1000 * seconds, LONGEST_WAIT))
     }
   }
 
@@ -255,6 +259,7 @@ export class Conversation {
   private abandon(): void {
     this.running?.search.stop()
     clearTimeout(this.running?.timer)
+    clearTimeout(this.running?.patience)
     this.running = undefined
     this.thinker.forget()
   }

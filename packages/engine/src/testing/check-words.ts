@@ -27,10 +27,23 @@ export function checkWords(entry: GameEntry, game: Game, p: Position, turn: numb
         if (typeof touch === 'string' && !shown.has(touch)) checkWord(entry, game, p, touch, 'a button')
   }
   for (let seat = 0; seat < game.seats; seat++)
+    for (const midTurn of [false, true]) {
+      const prompt = game.prompt(game.view(p, seat), seat, midTurn)
+      if (prompt !== undefined) checkPromptText(entry, game, p, prompt)
+    }
+  for (let seat = 0; seat < game.seats; seat++)
     for (const touches of wrongTouches(game, p, seat, turn)) {
       const why = game.why(p, seat, touches)
       if (why !== undefined) checkWord(entry, game, p, why, `the refusal of ${touches.join(' ')}`)
     }
+}
+
+/** A prompt is a sentence in every first language. */
+function checkPromptText(entry: GameEntry, game: Game, p: Position, id: WordId): void {
+  for (const language of FIRST_LANGUAGES) {
+    const found = findText(entry.texts, language, (file) => file.prompts?.[id] ?? file.words?.[id])
+    demand(found?.language === language, game, p, () => `nobody has written the prompt "${id}" in ${language}`)
+  }
 }
 
 /** So many refusals are asked for in one position. */

@@ -3,7 +3,7 @@ import { CHANCE, type Game, type Position, seatsOf } from '../contract.ts'
 import { Match } from '../match.ts'
 import { drawChance } from '../playout.ts'
 import { Random } from '../random.ts'
-import { atLimit, countersIn, disarranged } from './odd-starts.ts'
+import { atLimit, bared, countersIn, disarranged } from './odd-starts.ts'
 import { Player, STYLES, type Style } from './styles.ts'
 
 export interface Exploration {
@@ -45,7 +45,8 @@ export function explore(game: Game, plan: Exploration, visit: (match: Match) => 
   }
   const going = bases.filter((p) => game.actors(p) !== 0)
   for (let i = 0; i < plan.odd && going.length > 0; i++) {
-    const odd = disarranged(game, going[i % going.length], random)
+    const base = going[i % going.length]
+    const odd = i % 3 === 2 ? bared(game, base, random) : disarranged(game, base, random)
     if (odd) play(odd, STYLES[i % STYLES.length], plan.oddSteps)
   }
   for (const { at, index } of [...counters.values()].flat()) {

@@ -5,20 +5,49 @@
 import type { Game, Position } from '../contract.ts'
 import type { Random } from '../random.ts'
 
-/** The most texts tried for one odd position. */
+/** The most texts tried for one odd position, and for one that is to have few men left. */
 const TRIES = 40
+const TRIES_TO_BARE = 240
+/** One in so many of the others goes, too. */
+const MIXED = 8
 /** What stands for an empty place in one text or another. */
 const BLANKS = ['1', '.', '-', '_', '0']
 
-/** The position after as many changes as the dice and `read` allow; undefined where none is allowed. */
+/** The position after some changes, as the dice and `read` allow; undefined where none is allowed. */
 export function disarranged(game: Game, p: Position, random: Random): Position | undefined {
+  return edited(game, p, 2 + random.below(TRIES), (text) =>
+    random.below(2) === 0 ? withoutOneMan(text, random) : withMenExchanged(text, random),
+  )
+}
+
+/**
+ * The position with hardly a man of one side left. Sides are told apart by a letter or by capitals: one of the two is
+ * guessed, and now and then any man goes.
+ */
+export function bared(game: Game, p: Position, random: Random): Position | undefined {
+  const text = game.write(p)
+  const letters = [...text].filter(isLetter)
+  const one = letters[random.below(letters.length)]
+  const isCapital = (letter: string) => letter !== letter.toLowerCase()
+  const byCase = random.below(2) === 0
+  const goes = (letter: string) => (byCase ? isCapital(letter) === isCapital(one) : letter === one)
+  return edited(game, p, TRIES_TO_BARE, (now) =>
+    withoutOneMan(now, random, (letter) => goes(letter) || random.below(MIXED) === 0),
+  )
+}
+
+function edited(
+  game: Game,
+  p: Position,
+  most: number,
+  edit: (text: string) => string | undefined,
+): Position | undefined {
   let text = game.write(p)
   let found: Position | undefined
-  const most = 2 + random.below(TRIES)
   for (let tries = 0; tries < most; tries++) {
-    const edited = random.below(2) === 0 ? withoutOneMan(text, random) : withMenExchanged(text, random)
-    if (edited === undefined || edited === text) continue
-    const read = game.read(edited)
+    const next = edit(text)
+    if (next === undefined || next === text) continue
+    const read = game.read(next)
     if (!read.ok || game.actors(read.value) === 0) continue
     found = read.value
     text = game.write(found)
@@ -28,11 +57,23 @@ export function disarranged(game: Game, p: Position, random: Random): Position |
 
 const isLetter = (character: string): boolean => /\p{L}/u.test(character)
 
-function withoutOneMan(text: string, random: Random): string | undefined {
+function withoutOneMan(
+  text: string,
+  random: Random,
+  goes: (letter: string) => boolean = () => true,
+): string | undefined {
   const at = random.below(text.length)
   if (text[at] === ',') return text.replace(/,[^,:\s]*/g, (part, index) => (index === at ? '' : part))
-  if (!isLetter(text[at])) return undefined
-  return replaced(text, at, BLANKS[random.below(BLANKS.length)])
+  if (!isLetter(text[at]) || !goes(text[at])) return undefined
+  return random.below(2) === 0 ? withLongerGap(text, at) : replaced(text, at, BLANKS[random.below(BLANKS.length)])
+}
+
+/** Many texts count empty places: the numbers on both sides and the place between them become one number. */
+function withLongerGap(text: string, at: number): string {
+  const before = /\d*$/.exec(text.slice(0, at))![0]
+  const after = /^\d*/.exec(text.slice(at + 1))![0]
+  const gap = Number(before) + 1 + Number(after)
+  return text.slice(0, at - before.length) + gap + text.slice(at + 1 + after.length)
 }
 
 /** Two characters change places, or one becomes another letter of the text. */

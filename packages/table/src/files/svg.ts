@@ -42,16 +42,19 @@ function frameOf(root: XmlElement): { viewBox: readonly number[]; width: number;
   const [givenWidth, givenHeight] = [lengthOf(read('width')), lengthOf(read('height'))]
   const fits = numbers.length === 4 && numbers.every((n) => Math.abs(n) <= 1e6) && numbers[2] > 0 && numbers[3] > 0
   const viewBox = fits ? numbers : [0, 0, givenWidth ?? USUAL_SIZE, givenHeight ?? givenWidth ?? USUAL_SIZE]
-  const width = givenWidth ?? viewBox[2]
-  return { viewBox, width, height: givenHeight ?? (width * viewBox[3]) / viewBox[2] }
+  const width = givenWidth ?? rounded(viewBox[2])
+  return { viewBox, width, height: givenHeight ?? rounded((width * viewBox[3]) / viewBox[2]) }
 }
+
+/** Lengths are read back as they are written: a drawing that has been made harmless is not changed once more. */
+const rounded = (length: number) => Math.max(0.001, Math.round(length * 1000) / 1000)
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 4 / 3, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }
 
 function lengthOf(text: string): number | undefined {
   const [, number, unit] = /^\s*(\d*\.?\d+)\s*([a-z]*)\s*$/.exec(text) ?? []
   const length = Number(number) * (lookUp(UNITS, unit) ?? Number.NaN)
-  return length > 0 && length <= 1e5 ? Math.round(length * 1000) / 1000 : undefined
+  return length > 0 && length <= 1e5 ? rounded(length) : undefined
 }
 
 class Writer {

@@ -11,7 +11,9 @@ import { Header } from './Header.tsx'
 import { Loading, Notice } from './Notice.tsx'
 import { parseRoute, type Route, useHash } from './router.ts'
 import { useStore } from './store.ts'
+import { UpdateOffer } from './UpdateOffer.tsx'
 
+const AboutPage = lazy(() => import('../about/AboutPage.tsx').then((m) => ({ default: m.AboutPage })))
 const GamePage = lazy(() => import('../game-page/GamePage.tsx').then((m) => ({ default: m.GamePage })))
 const MatchPage = lazy(() => import('../match/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
 const PrintPage = lazy(() => import('../print/PrintPage.tsx').then((m) => ({ default: m.PrintPage })))
@@ -67,6 +69,7 @@ export function App() {
             </Suspense>
           </ErrorBoundary>
         </main>
+        <UpdateOffer route={route} />
         <Announcer />
       </I18nProvider>
     </TongueContext>
@@ -92,6 +95,8 @@ function Page({ route }: { route: Route }) {
       return <SharedPage key={route.data} data={route.data} />
     case 'import':
       return <ImportPage />
+    case 'about':
+      return <AboutPage />
     case 'settings':
       return <SettingsPage />
     case 'table':

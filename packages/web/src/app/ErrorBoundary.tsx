@@ -7,8 +7,14 @@ interface State {
   readonly error?: Error
 }
 
+interface Props {
+  readonly children: ReactNode
+  /** Ways out of what cannot be drawn: buttons, for whoever knows what it was. */
+  rescue?(retry: () => void): ReactNode
+}
+
 /** Matches live in the storage, not on the page: whatever breaks here, the match is kept. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = {}
 
   static getDerivedStateFromError(error: Error): State {
@@ -17,11 +23,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render(): ReactNode {
     const { error } = this.state
-    return error ? <Broken error={error} retry={() => this.setState({ error: undefined })} /> : this.props.children
+    if (!error) return this.props.children
+    const retry = () => this.setState({ error: undefined })
+    return <Broken error={error} retry={retry} rescue={this.props.rescue?.(retry)} />
   }
 }
 
-function Broken({ error, retry }: { error: Error; retry(): void }) {
+function Broken({ error, retry, rescue }: { error: Error; retry(): void; rescue?: ReactNode }) {
   const { t } = useTongue()
   // A chunk that cannot be fetched is a matter of the network, not of the program.
   const network = /import|fetch|load/i.test(error.message) && /module|fetch|chunk/i.test(error.message)
@@ -33,6 +41,7 @@ function Broken({ error, retry }: { error: Error; retry(): void }) {
         <Button onPress={() => (network ? location.reload() : retry())} primary>
           {t('app.retry')}
         </Button>
+        {!network && rescue}
         <a className="button" href={hrefOf({ page: 'shelf' })}>
           {t('app.to-shelf')}
         </a>

@@ -12,6 +12,7 @@ export type Route =
   | { readonly page: 'shared'; readonly data: string }
   | { readonly page: 'import' }
   | { readonly page: 'settings' }
+  | { readonly page: 'about' }
   /** The free table; `from` lays the start of a game or a match in progress on it. */
   | { readonly page: 'table'; readonly from?: 'start' | 'match'; readonly id?: string }
   | { readonly page: 'unknown' }
@@ -26,7 +27,7 @@ export function parseRoute(hash: string): Route {
   if (page === 'shared' && first) return { page, data: first }
   if (page === 'table')
     return (first === 'start' || first === 'match') && second ? { page, from: first, id: second } : { page }
-  if (page === 'import' || page === 'settings') return { page }
+  if (page === 'import' || page === 'settings' || page === 'about') return { page }
   return { page: 'unknown' }
 }
 

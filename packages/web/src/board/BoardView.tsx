@@ -44,6 +44,8 @@ export interface BoardViewProps {
   takenUp?: readonly number[]
   /** From and to of the last turn. */
   last?: readonly number[]
+  /** The sites that the turn between the last scene and this one touched, if it is known: pieces are seen to go that way. */
+  way?: readonly number[]
   /** Hint arrows and sites to show. */
   hint?: readonly number[]
   /** Seen from the other side. */
@@ -185,7 +187,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
         <g id={content} aria-hidden="true">
           <Markup name="plate" svg={plate} />
           <Markup name="below" svg={below} />
-          <Items placed={placed} animate={animate} growing={scene.window !== undefined} drop={drop} />
+          <Items placed={placed} animate={animate} growing={scene.window !== undefined} way={props.way} drop={drop} />
           <Markup name="above" svg={above} />
         </g>
         <Sites places={visible} lit={props.lit} chosen={props.chosen} describe={props.describe} onTouch={onTouch} />

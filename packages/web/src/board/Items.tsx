@@ -13,18 +13,21 @@ interface ItemsProps {
   animate: boolean
   /** The table grows, and its tiles may all lie elsewhere than before. */
   growing: boolean
+  /** The sites that the turn between the last scene and this one touched, if it is known. */
+  way: readonly number[] | undefined
   /** Set by a hand that has just let a piece go; used up by the next scene. */
   drop: RefObject<Drop | undefined>
 }
 
 /** The pieces, one group each. A new scene is compared with the old one, so that every group keeps its piece. */
-export const Items = memo(function Items({ placed, animate, growing, drop }: ItemsProps): JSX.Element {
+export const Items = memo(function Items({ placed, animate, growing, way, drop }: ItemsProps): JSX.Element {
   const shown = useRef<{ placed: readonly Placed[]; living: readonly Living[] }>({ placed: [], living: [] })
   const items = useRef<SVGGElement>(null)
   const ghosts = useRef<SVGGElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way belongs to the scene and says nothing by itself
   const plan = useMemo(() => {
     const { living } = shown.current
-    return movedOnTop(compareScenes(growing ? carriedAlong(living, placed) : living, placed, nextKey))
+    return movedOnTop(compareScenes(growing ? carriedAlong(living, placed) : living, placed, nextKey, way))
   }, [placed, growing])
 
   useLayoutEffect(() => {

@@ -33,6 +33,15 @@ describe('comparing two scenes', () => {
     expect(plan.entered.size + plan.left.length + plan.turned.size).toBe(0)
   })
 
+  it('slides the piece that went the way of the turn, not a nearer one that left the board', () => {
+    const before = living('0 man 0', '8 man 0', '40 man 1', '45 man 1')
+    const plan = compareScenes(before, scene('9 man 0', '40 man 1', '45 man 1'), nextKey, [0, 9])
+    expect([...plan.moved.keys()]).toEqual([keyAt(before, 0)])
+    expect(plan.left.map(({ item }) => item.site)).toEqual([8])
+    const back = compareScenes(plan.living, scene('0 man 0', '8 man 0', '40 man 1', '45 man 1'), nextKey, [0, 9])
+    expect([...back.moved.values()].map(({ item }) => item.site)).toEqual([9])
+  })
+
   it('lets a captured piece leave and the captor slide onto its site', () => {
     const before = living('0 rook 0', '5 pawn 1')
     const plan = compareScenes(before, scene('5 rook 0'), nextKey)

@@ -19,8 +19,16 @@ export interface Plan {
 /** With more changes than this another position was opened or a full board was turned, and sliding everything would explain nothing. */
 const MOST_CHANGES = 60
 
-/** Names the pieces of a new scene after those of the old one and says what changed. */
-export function compareScenes(before: readonly Living[], after: readonly Placed[], nextKey: () => number): Plan {
+/**
+ * Names the pieces of a new scene after those of the old one and says what changed. `way` are the sites that the turn in
+ * between touched, if it is known: who stands on it now came along it, however near another piece of the kind was.
+ */
+export function compareScenes(
+  before: readonly Living[],
+  after: readonly Placed[],
+  nextKey: () => number,
+  way: readonly number[] = [],
+): Plan {
   const partner = new Array<Living | undefined>(after.length).fill(undefined)
   const free = new Set(before)
   const pair = (i: number, old: Living) => {
@@ -32,6 +40,7 @@ export function compareScenes(before: readonly Living[], after: readonly Placed[
   const changes = partner.filter((old) => !old).length
   const calm = Math.max(changes, free.size) <= MOST_CHANGES
   if (calm) {
+    pairAlong(way, free, after, partner, pair)
     // First who looks the same, wherever it was; then what was turned over where it lies; then a promoted one of the same side.
     pairNearest(free, after, partner, pair, sameLook)
     pairNearest(free, after, partner, pair, (a, b) => a.item.site === b.item.site)
@@ -79,6 +88,24 @@ function pairUnmoved(
     if (!old || !sameLook(old, piece)) return
     byPlace.delete(place(piece))
     pair(i, old)
+  })
+}
+
+/** Whoever stands on the way now came from another place on it. */
+function pairAlong(
+  way: readonly number[],
+  free: ReadonlySet<Living>,
+  after: readonly Placed[],
+  partner: readonly (Living | undefined)[],
+  pair: PairUp,
+): void {
+  const from = way.flatMap((site) => [...free].filter(({ item }) => item.site === site && item.id === undefined))
+  after.forEach((piece, i) => {
+    if (partner[i] || piece.item.id !== undefined || !way.includes(piece.item.site)) return
+    const came = (old: Living) =>
+      free.has(old) && old.item.site !== piece.item.site && old.item.owner === piece.item.owner
+    const old = from.find((one) => came(one) && sameLook(one, piece)) ?? from.find(came)
+    if (old) pair(i, old)
   })
 }
 

@@ -11,6 +11,7 @@ import {
   toDrawing,
   UNIT,
 } from './geometry.ts'
+import { labelSize, placeLabels } from './labels.ts'
 import { inset } from './outline.ts'
 import { namesReach } from './site-names.ts'
 
@@ -50,8 +51,8 @@ export function frameOf(
   }
   const onPoints = board.shapes.some((shape) => shape.kind === 'point')
   const plates = [...floors.values()].map(hull)
-  const narrow = onPoints ? 0.56 * UNIT : floors.size > 1 ? 0.08 * UNIT : 0.2 * UNIT
-  const labels = coordinates ? board.labels.map((label) => toDrawing(label.x, label.y, flipped)) : []
+  const narrow = onPoints ? 0.56 * UNIT : floors.size > 1 ? 0.08 * UNIT : 0.1 * UNIT
+  const labels = coordinates ? labelsOutside(board, places, flipped) : []
   const beyond = (label: Point) => (floors.size > 1 ? Infinity : distanceOutside(label, plates[0] ?? []))
   const reach = Math.max(0, ...labels.map(beyond).filter((distance) => distance < ON_PLATE)) + LABEL_ROOM
   const names = coordinates
@@ -67,6 +68,11 @@ export function frameOf(
 export const ON_PLATE = 0.95 * UNIT
 const LABEL_ROOM = 0.29 * UNIT
 const NAME_ROOM = 0.08 * UNIT
+
+/** Those that need room of their own; how large they are does not matter here. */
+function labelsOutside(board: Board, places: readonly Place[], flipped: boolean): Point[] {
+  return placeLabels(board, places, flipped, labelSize(0)).flatMap(({ at, inside }) => (inside ? [] : [at]))
+}
 
 function boxCorners(labels: readonly Point[]): Point[] {
   return labels.flatMap(([x, y]): Point[] => [

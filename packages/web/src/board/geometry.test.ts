@@ -2,6 +2,7 @@ import { layers, squares, track } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { frameOf } from './frame.ts'
 import { boxAround, hull, isInside, type Point, placeAt, placesOf, toDrawing, UNIT } from './geometry.ts'
+import { placeLabels } from './labels.ts'
 import { inset, unionOutline } from './outline.ts'
 import { pileOf } from './piles.ts'
 import { fit, panned, zoomedAt } from './zoom.ts'
@@ -55,8 +56,8 @@ describe('the drawing', () => {
     expect(wide!.shapes.map(({ name }) => name)).toEqual(shapes.map(({ name }) => name))
   })
 
-  it('makes room for coordinates only when they are shown', () => {
-    const board = squares({ width: 8, height: 8 })
+  it('makes room beside crossings for coordinates only when they are shown', () => {
+    const board = squares({ width: 9, height: 9, points: true })
     const places = placesOf(board, false)
     const bare = frameOf(board, places, undefined, false, false)
     const labelled = frameOf(board, places, undefined, false, true)
@@ -66,6 +67,22 @@ describe('the drawing', () => {
       expect(x).toBeGreaterThan(labelled.box[0])
       expect(y).toBeLessThan(labelled.box[1] + labelled.box[3])
     }
+  })
+
+  it('writes the coordinates of squares into different corners of the outermost ones, from either side', () => {
+    const board = squares({ width: 8, height: 8 })
+    for (const flipped of [false, true]) {
+      const places = placesOf(board, flipped)
+      const labels = placeLabels(board, places, flipped, 27)
+      for (const { at, inside, text } of labels) {
+        expect(inside?.shape.name, text).toContain(text)
+        expect(isInside(at, inside?.outline ?? []), text).toBe(true)
+      }
+      expect(new Set(labels.map(({ at }) => at.join())).size).toBe(16)
+    }
+    const frame = (coordinates: boolean) => frameOf(board, placesOf(board, false), undefined, false, coordinates).box
+    expect(frame(true)).toEqual(frame(false))
+    expect((frame(true)[2] - 8 * UNIT) / frame(true)[2]).toBeLessThanOrEqual(0.04)
   })
 
   it('shows a table with a single tile larger than the tile', () => {

@@ -14,6 +14,7 @@ import {
   toDrawing,
   UNIT,
 } from './geometry.ts'
+import { labelSize, placeLabels } from './labels.ts'
 import { inset } from './outline.ts'
 import { siteNames } from './site-names.ts'
 
@@ -37,7 +38,7 @@ export function plateMarkup(
     regions(game, places, look),
     board.lines.map((line) => lineMarkup(line, game, look, flipped)).join(''),
     dots(board, places, look),
-    coordinates ? labels(board, frame, look, flipped) + siteNames(board, visible, look, surface) : '',
+    coordinates ? labels(board, places, frame, look, flipped) + siteNames(board, visible, look, surface) : '',
   ].join('')
 }
 
@@ -193,13 +194,12 @@ function dots(board: Board, places: readonly Place[], look: Look): string {
   return `<g fill="${look.material.line}">${[...stars, ...crossings].join('')}</g>`
 }
 
-function labels(board: Board, frame: Frame, look: Look, flipped: boolean): string {
-  // On large boards a step is small on the screen, so letters take more of it.
-  const size = Math.max(27, Math.min(44, frame.box[2] / UNIT / 0.45))
-  const texts = board.labels.map((label) => {
-    const [x, y] = toDrawing(label.x, label.y, flipped)
-    const outside = frame.plates.every((plate) => distanceOutside([x, y], plate) >= Math.min(ON_PLATE, frame.margin))
-    return `<text x="${x}" y="${y}" dy=".35em"${outside ? ` fill="${look.dark ? '#d6c9b3' : '#5f5245'}"` : ''}>${label.text}</text>`
+function labels(board: Board, places: readonly Place[], frame: Frame, look: Look, flipped: boolean): string {
+  const size = labelSize(frame.box[2])
+  const texts = placeLabels(board, places, flipped, size).map(({ text, at, inside }) => {
+    const outside = frame.plates.every((plate) => distanceOutside(at, plate) >= Math.min(ON_PLATE, frame.margin))
+    const own = inside ? look.material.line : outside ? (look.dark ? '#d6c9b3' : '#5f5245') : undefined
+    return `<text x="${round(at[0])}" y="${round(at[1])}" dy=".35em"${own ? ` fill="${own}"` : ''}>${text}</text>`
   })
   return `<g class="labels" fill="${look.material.label}" font-size="${round(size)}" font-family="inherit" text-anchor="middle">${texts.join('')}</g>`
 }

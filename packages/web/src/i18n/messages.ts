@@ -18,7 +18,7 @@ export async function fetchMessages<Texts extends Readonly<Record<string, string
   files: MessageFiles<Texts>,
   language: Language,
 ): Promise<Texts> {
-  const found = searchOrder(language).find((one) => files[one] !== undefined) ?? 'en'
+  const found = searchOrder(language).find((one) => Object.hasOwn(files, one)) ?? 'en'
   const [english, own] = await Promise.all([isWhole(found) ? undefined : files.en(), (files[found] ?? files.en)()])
   // Partial texts over whole ones are whole.
   return { ...english, ...own } as unknown as Texts
@@ -35,6 +35,8 @@ export interface Tongue {
   readonly t: Translate
   /** "3 days ago" */
   ago(time: number): string
+  /** "16 Nov 2026, 10:35" */
+  at(time: number): string
   list(names: readonly string[]): string
 }
 
@@ -61,11 +63,13 @@ export function translator<Id extends string>(
 export function makeTongue(language: Language, messages: Messages): Tongue {
   const t: Translate = translator(language, messages)
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   return {
     language,
     t,
     ago: (time) => relative.format(...since(time)),
+    at: (time) => moment.format(time),
     list: (names) => list.format(names),
   }
 }

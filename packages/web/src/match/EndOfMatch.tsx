@@ -15,13 +15,11 @@ import { resultText } from './words.ts'
 interface Props {
   session: Session
   result: Result
-  /** Asks which turns went wrong. */
-  onReview(): void
 }
 
-export function EndOfMatch({ session, result, onReview }: Props) {
+/** Who won and why, where it stood who is to move. */
+export function EndOfMatch({ session, result }: Props) {
   const tongue = useTongue()
-  const { t } = tongue
   const { title, reason } = resultText(session, result, tongue)
   const best = Math.max(...result.payoffs)
   const winners = result.payoffs.flatMap((payoff, seat) => (payoff === best && payoff > 0 ? [seat] : []))
@@ -36,10 +34,25 @@ export function EndOfMatch({ session, result, onReview }: Props) {
         </p>
         <p className="turn-what">{reason}</p>
       </div>
+    </div>
+  )
+}
+
+interface AfterProps {
+  session: Session
+  /** Asks which turns went wrong. */
+  onReview(): void
+}
+
+/** What one does after a match. */
+export function AfterMatch({ session, onReview }: AfterProps) {
+  const { t, language } = useTongue()
+  return (
+    <div className="row after-match">
       <Button primary onPress={() => rematch(session)}>
         {session.game.seats === 1 ? t('match.again') : t('match.rematch')}
       </Button>
-      {session.game.seats > 1 && <Button onPress={onReview}>{analysisText(tongue.language)('review')}</Button>}
+      {session.game.seats > 1 && <Button onPress={onReview}>{analysisText(language)('review')}</Button>}
       <Button onPress={() => go({ page: 'game', id: session.entry.id })}>{t('match.new')}</Button>
     </div>
   )

@@ -1,13 +1,18 @@
 import { type Problem, say } from '@jatekvilag/engine'
 import type { LocalMatch } from '@jatekvilag/play'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { Loading, Notice } from '../app/Notice.tsx'
+import { go } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
 import { downloadText } from '../share/download.ts'
-import { followMatch, loadMatch, saveMatch } from '../storage/matches.ts'
+import { deleteMatch, followMatch, loadMatch, lookAtMatch, saveMatch } from '../storage/matches.ts'
+import { PenNote } from '../storage/PenNote.tsx'
 import type { FirstStored, StoredMatch } from '../storage/stored-match.ts'
+import { usePen } from '../storage/use-pen.ts'
 import { Button } from '../ui/Button.tsx'
 import { storedFrom } from './keep.ts'
+import { Drawn, MatchRescue } from './MatchRescue.tsx'
 import { openStored } from './open-match.ts'
 import { Session } from './session.ts'
 import { Table } from './Table.tsx'
@@ -31,6 +36,20 @@ export function MatchPage({ id }: { id: string }) {
   const { t, language } = useTongue()
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [failure, setFailure] = useState<Error>()
+  const [overtaken, setOvertaken] = useState(false)
+  const holds = useRef(false)
+  const session = useRef<Session>(undefined)
+  const good = useRef<number>(undefined)
+  const holdPen = useCallback(
+    (held: boolean) => {
+      holds.current = held
+      session.current?.holdPen(held)
+      // The window that had it may have gone without a word.
+      if (held && session.current) lookAtMatch(id)
+    },
+    [id],
+  )
+  const { held } = usePen(`match ${id}`, holdPen)
 
   useEffect(() => {
     let wanted = true
@@ -39,17 +58,31 @@ export function MatchPage({ id }: { id: string }) {
       // What another window has played since stays: nothing more is written from here.
       if (shown?.kind === 'open') shown.match.onChange = undefined
       open(id).then(
-        (next) => wanted && setState((shown = next)),
+        (next) => {
+          if (!wanted) return
+          shown = next
+          session.current = next.kind === 'open' ? next.session : undefined
+          session.current?.holdPen(holds.current)
+          setState(next)
+        },
         (error) => wanted && setFailure(error),
       )
     }
     show()
-    const stop = followMatch(id, show)
+    const stop = followMatch(id, (news) => {
+      if (news === 'refused') setOvertaken(true)
+      show()
+    })
     return () => {
       wanted = false
       stop()
     }
   }, [id])
+
+  const drawn = useCallback((length: number) => {
+    good.current = length
+  }, [])
+  const read = useCallback(() => setOvertaken(false), [])
 
   // Into the error boundary, which can tell the network from the program.
   if (failure) throw failure
@@ -61,12 +94,21 @@ export function MatchPage({ id }: { id: string }) {
     case 'broken':
       return (
         <Notice text="match.broken" values={{ problem: say(state.problem, language) }}>
-          <Button onPress={() => downloadText(`${id}.json`, JSON.stringify(state.stored.record, null, 1))}>
+          <Button
+            onPress={() => downloadText(`${id}.json`, JSON.stringify(state.stored.record ?? state.stored, null, 1))}
+          >
             {t('match.broken-save')}
           </Button>
+          <Button onPress={() => deleteMatch(id).then(() => go({ page: 'shelf' }))}>{t('resume.delete')}</Button>
         </Notice>
       )
     case 'open':
-      return <Table session={state.session} />
+      return (
+        <ErrorBoundary rescue={() => <MatchRescue match={state.match} good={good.current} />}>
+          <Table session={state.session} />
+          <Drawn session={state.session} onDrawn={drawn} />
+          <PenNote held={held} overtaken={overtaken} onRead={read} />
+        </ErrorBoundary>
+      )
   }
 }

@@ -1,4 +1,5 @@
 import type { Scene } from '@jatekvilag/engine'
+import { lazy, Suspense } from 'react'
 import { useTongue } from '../i18n/index.ts'
 import type { Look } from '../looks/index.ts'
 import { ShareDialog } from '../share/ShareDialog.tsx'
@@ -8,7 +9,10 @@ import { Dialog } from '../ui/Dialog.tsx'
 import type { Session } from './session.ts'
 import { seatName } from './words.ts'
 
-export type Question = 'undo' | 'draw' | 'resign' | 'share'
+/** Fetched when somebody wants to read them. */
+const RulesSheet = lazy(() => import('./RulesSheet.tsx').then((m) => ({ default: m.RulesSheet })))
+
+export type Question = 'undo' | 'draw' | 'resign' | 'share' | 'rules'
 
 interface Props {
   session: Session
@@ -59,6 +63,12 @@ export function Questions({ session, question, onClose, ...shown }: Props) {
           onYes={() => session.view.leave(activeSeat!, 'resigned')}
           onClose={onClose}
         />
+      )
+    case 'rules':
+      return (
+        <Suspense fallback={null}>
+          <RulesSheet session={session} onClose={onClose} />
+        </Suspense>
       )
     case 'share':
       return <ShareDialog onClose={onClose} session={session} {...shown} />

@@ -1,15 +1,19 @@
 import { type Scene, type Seat, type Touch, wordOf } from '@jatekvilag/engine'
 import { leftAt } from '@jatekvilag/play'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { steadyNow } from '../app/steady-time.ts'
-import type { Reach } from '../board/index.ts'
+import { PieceView, type Reach } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import type { Look } from '../looks/index.ts'
+import { balanceOf, missingMen } from './captured.ts'
 import { clockText } from './clock-text.ts'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
 import { TrayView } from './TrayView.tsx'
 import { leftText, seatName } from './words.ts'
+
+/** The tray of dice has a place of its own. */
+const DICE = 'dice'
 
 interface Props {
   session: Session
@@ -45,8 +49,9 @@ export function Seats(props: Props) {
               ))}
             <SeatClock session={session} seat={seat} />
           </div>
+          <Captured session={session} scene={scene} look={props.look} seat={seat} />
           {scene.trays
-            ?.filter((tray) => tray.owner === seat)
+            ?.filter((tray) => tray.owner === seat && tray.id !== DICE)
             .map((tray) => (
               <TrayView key={tray.id} {...props} tray={tray} />
             ))}
@@ -65,6 +70,40 @@ export function Seats(props: Props) {
         </div>
       )}
     </section>
+  )
+}
+
+/** What this side has taken from the other, where that is not shown otherwise and nothing is hidden. */
+function Captured({ session, scene, look, seat }: { session: Session; scene: Scene; look: Look; seat: Seat }) {
+  const { game, entry } = session
+  const start = useMemo(() => game.scene(session.seen(0)), [game, session])
+  const shown = entry.chapter === 'chess' && game.seats === 2 && !entry.secrets && !scene.trays?.length
+  if (!shown) return null
+  const taken = missingMen(start, scene, 1 - seat)
+  const balance = balanceOf(scene, seat) ?? 0
+  return (
+    <div className="captured" aria-hidden="true">
+      {taken.flatMap(({ look: man, count }) =>
+        Array.from({ length: count }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: men of one kind are all alike
+          <PieceView key={`${man.kind}-${i}`} look={man} game={game} theme={look} size={20} />
+        )),
+      )}
+      {balance > 0 && <b>+{balance}</b>}
+    </div>
+  )
+}
+
+/** The dice of whoever uses them, always in the same place. */
+export function DicePlace(props: Props) {
+  const dice = props.scene.trays?.filter((tray) => tray.id === DICE)
+  if (!dice?.length) return null
+  return (
+    <div className="dice-place">
+      {dice.map((tray) => (
+        <TrayView key={tray.id} {...props} tray={tray} size={56} />
+      ))}
+    </div>
   )
 }
 

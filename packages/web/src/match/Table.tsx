@@ -1,5 +1,5 @@
-import { nameOf, type Touch, wordOf } from '@jatekvilag/engine'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { nameOf, type Scene, type Touch, wordOf } from '@jatekvilag/engine'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { EvaluationBar, HintLine } from '../analysis/Aids.tsx'
 import { canBeJudged, useEvaluation } from '../analysis/use-evaluation.ts'
 import { useHint } from '../analysis/use-hint.ts'
@@ -13,12 +13,14 @@ import { announce } from '../ui/announce.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useBots } from './bots.ts'
 import { ChoicePopover, TouchButtons } from './Choices.tsx'
+import { AfterMatch } from './EndOfMatch.tsx'
 import { HandOver } from './HandOver.tsx'
 import { NotationBox } from './NotationBox.tsx'
-import { Seats } from './Seats.tsx'
+import { DicePlace, Seats } from './Seats.tsx'
 import type { Session } from './session.ts'
+import { carriedSites, wayBetween } from './shown-turn.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { TurnLine } from './TurnLine.tsx'
+import { ActsToo, TurnLine } from './TurnLine.tsx'
 import { TurnList } from './TurnList.tsx'
 import { useChance, useClock, useNews, useSession } from './use-session.ts'
 import { siteNamer } from './words.ts'
@@ -30,6 +32,7 @@ export function Table({ session }: { session: Session }) {
   useSession(session)
   useChance(session)
   const bots = useBots(session)
+  const { skip } = bots
   const hints = useHint(session)
   useClock(session)
   useNews(session)
@@ -51,8 +54,13 @@ export function Table({ session }: { session: Session }) {
   const { game, entry, hand, viewer, version, at } = session
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
   const scene = useMemo(() => game.scene(session.seen(at)), [session, version, at, viewer])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const last = useMemo(() => session.view.lastTouched(at), [session, version, at])
+  const last = useMemo(() => lastSites(session, scene, at), [session, scene, at])
+  const shownAt = useRef(at)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each scene
+  const way = useMemo(() => wayBetween(session.view, shownAt.current, at), [scene])
+  useLayoutEffect(() => {
+    shownAt.current = at
+  }, [at])
   const describe = useMemo(() => siteNamer(session, scene, hand?.lit, tongue), [session, scene, hand, tongue])
   const flipped = turned !== (viewer === 1 && game.seats === 2)
   const name = nameOf(entry, language)
@@ -64,8 +72,14 @@ export function Table({ session }: { session: Session }) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('.overlay')) return
-      if (session.stepBack()) event.preventDefault()
+      if (event.defaultPrevented || document.querySelector('.overlay')) return
+      if (event.key === 'Escape' && session.stepBack()) event.preventDefault()
+      // Arrows walk through the turns, unless they are needed where the focus is.
+      const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+      const isFree = !(event.target as Element).closest('input, textarea, select, [role="radiogroup"], [data-site]')
+      if (by === 0 || !isFree || event.altKey || event.ctrlKey || event.metaKey) return
+      session.walkBy(by)
+      event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -75,13 +89,14 @@ export function Table({ session }: { session: Session }) {
   const touch = useCallback(
     (raw: Touch) => {
       if (!session.live) return session.walk(undefined)
+      if (!session.hand && session.view.actingBot !== undefined) return skip()
       const outcome = session.touch(raw)
       if (!session.hand || typeof outcome !== 'object') return
       const said = outcome.refused ? wordOf(session.entry, outcome.refused, language) : t('match.refused')
       setMessage(said)
       announce(said)
     },
-    [session, language, t],
+    [session, language, t, skip],
   )
   const drag = useCallback((_: number, to: number) => touch(to), [touch])
 
@@ -91,44 +106,46 @@ export function Table({ session }: { session: Session }) {
     <div className={zen ? 'table zen' : 'table'} data-version={version}>
       <title>{`${name} – ${t('app.name')}`}</title>
       <h1 className="unseen">{name}</h1>
-      {unsaved && (
-        <p className="table-warning" role="alert">
-          {t('match.unsaved', { problem: t(unsaved) })}
-        </p>
-      )}
-      <div className="table-main">
-        <TurnLine session={session} message={message} bots={bots} onReview={() => setReviewing(true)} />
+      <div className="board-box" ref={boardBox} data-grows={scene.window !== undefined || undefined}>
+        <BoardView
+          game={game}
+          scene={scene}
+          lit={hand?.lit}
+          chosen={chosen}
+          takenUp={takenUp}
+          last={last}
+          hint={hints.state.kind === 'found' ? hints.state.hint.sites : undefined}
+          flipped={flipped}
+          upright={upright}
+          look={look}
+          coordinates={coordinates}
+          animate={!still && way !== undefined}
+          way={way}
+          zoomable
+          reach={reach}
+          label={t('match.board', { game: name })}
+          describe={describe}
+          onTouch={touch}
+          onDrag={drag}
+        />
+        {hand && <ChoicePopover session={session} hand={hand} scene={scene} box={boardBox} onTouch={touch} />}
+        {session.needsHandOver && <HandOver session={session} />}
+      </div>
+      <div className="table-side">
+        <TurnLine session={session} message={message} bots={bots} />
+        <DicePlace session={session} scene={scene} look={look} reach={reach} onTouch={touch} />
+        {hand && <TouchButtons session={session} hand={hand} scene={scene} onTouch={touch} />}
+        <ActsToo session={session} />
+        {session.result && session.live && <AfterMatch session={session} onReview={() => setReviewing(true)} />}
         <div className="aids">
           {judged && !zen && canBeJudged(session) && <EvaluationBar session={session} evaluation={evaluation} />}
           <HintLine session={session} hints={hints} />
         </div>
-        <div className="board-box" ref={boardBox}>
-          <BoardView
-            game={game}
-            scene={scene}
-            lit={hand?.lit}
-            chosen={chosen}
-            takenUp={takenUp}
-            last={last}
-            hint={hints.state.kind === 'found' ? hints.state.hint.sites : undefined}
-            flipped={flipped}
-            upright={upright}
-            look={look}
-            coordinates={coordinates}
-            animate={!still}
-            zoomable
-            reach={reach}
-            label={t('match.board', { game: name })}
-            describe={describe}
-            onTouch={touch}
-            onDrag={drag}
-          />
-          {hand && <ChoicePopover session={session} hand={hand} scene={scene} box={boardBox} onTouch={touch} />}
-          {session.needsHandOver && <HandOver session={session} />}
-        </div>
-        {hand && <TouchButtons session={session} hand={hand} scene={scene} onTouch={touch} />}
-      </div>
-      <div className="table-side">
+        {unsaved && (
+          <p className="table-warning" role="alert">
+            {t('match.unsaved', { problem: t(unsaved) })}
+          </p>
+        )}
         {reviewing && session.result && (
           <Suspense fallback={null}>
             <Review session={session} onClose={() => setReviewing(false)} />
@@ -156,4 +173,10 @@ export function Table({ session }: { session: Session }) {
       </div>
     </div>
   )
+}
+
+/** Where the last turn was played, as the shown position counts its sites. */
+function lastSites({ view, game }: Session, scene: Scene, at: number): readonly number[] {
+  const touched = view.lastTouched(at)
+  return scene.window && at > 0 ? carriedSites(game, game.scene(view.seen(at - 1)), scene, touched) : touched
 }

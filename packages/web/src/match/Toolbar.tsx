@@ -82,7 +82,7 @@ const Tools = memo(function Tools(props: ToolsProps) {
   const { t, language } = useTongue()
   const { session, canUndo, barrier, canRedo, canDraw, canResign, canHint, onFlip, onHint, onAsk } = props
   const say = analysisText(language)
-  const { evaluation } = useStore(settings)
+  const { evaluation, sounds } = useStore(settings)
   return (
     <Group className="tools" aria-label={t('match.more')}>
       <Button isDisabled={!canUndo} onPress={() => (barrier ? onAsk('undo') : session.undo())}>
@@ -114,10 +114,14 @@ const Tools = memo(function Tools(props: ToolsProps) {
           {EngineSwitch && <EngineSwitch session={session} />}
         </>
       )}
-      <a className="button plain" href={hrefOf({ page: 'game', id: session.entry.id })}>
+      <Button plain onPress={() => onAsk('rules')}>
         <Icon name="book" />
         {t('match.rules')}
-      </a>
+      </Button>
+      <ToggleButton className="button plain" isSelected={sounds} onChange={(on) => changeSettings({ sounds: on })}>
+        <Icon name="sound" />
+        {t('match.sounds')}
+      </ToggleButton>
       {canDraw && (
         <Button plain onPress={() => onAsk('draw')}>
           <Icon name="draw" />

@@ -12,6 +12,8 @@ import { pieceName } from './words.ts'
 interface Props {
   session: Session
   tray: Tray
+  /** Pixels across a piece. */
+  size?: number
   look: Look
   reach: RefObject<Reach | null>
   onTouch(touch: Touch): void
@@ -42,7 +44,7 @@ interface PieceProps extends Omit<Props, 'tray'> {
   piece: TrayPiece
 }
 
-function PieceInTray({ session, piece, look, reach, onTouch }: PieceProps) {
+function PieceInTray({ session, piece, look, size = 40, reach, onTouch }: PieceProps) {
   const tongue = useTongue()
   const { touch, count } = piece
   const name = pieceName(session.entry, piece, tongue, session)
@@ -50,7 +52,7 @@ function PieceInTray({ session, piece, look, reach, onTouch }: PieceProps) {
   const state = stateOf(touch, session.hand)
   const drawing = (
     <>
-      <PieceView look={piece} game={session.game} theme={look} size={36} title={state ? undefined : title} />
+      <PieceView look={piece} game={session.game} theme={look} size={size} title={state ? undefined : title} />
       {count !== 1 && <span className="tray-count">{count}</span>}
     </>
   )

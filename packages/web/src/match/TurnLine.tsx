@@ -12,19 +12,17 @@ interface Props {
   session: Session
   message: string | undefined
   bots: Bots
-  onReview(): void
 }
 
 /** Whose turn it is and what is expected, in words. */
-export function TurnLine({ session, message, bots, onReview }: Props) {
+export function TurnLine({ session, message, bots }: Props) {
   const tongue = useTongue()
   const { t } = tongue
   const { result, activeSeat } = session
   const { actingBot, chanceActs, midTurn } = session.view
-  if (result && session.live) return <EndOfMatch session={session} result={result} onReview={onReview} />
+  if (result && session.live) return <EndOfMatch session={session} result={result} />
   const roll = lastRoll(session, tongue)
   const seat = activeSeat ?? actingBot
-  const acting = session.actingPersons
   return (
     <div className="turn-line">
       <div className="turn-words">
@@ -40,27 +38,19 @@ export function TurnLine({ session, message, bots, onReview }: Props) {
                   ? nameOf(session.entry, tongue.language)
                   : t('match.turn', { name: seatName(session, seat ?? 0, tongue) })}
         </p>
-        {bots.silent && actingBot !== undefined && (
+        {bots.silent && actingBot !== undefined ? (
           <p className="turn-what" role="alert" data-refused>
             {t('match.silent', { name: seatName(session, actingBot, tongue) })}
           </p>
-        )}
-        <p className="turn-what" data-refused={message !== undefined || undefined}>
-          {message ?? (session.live && !chanceActs ? expectation(session, tongue) : '')}
-          {roll && session.live && <span className="roll">{roll}</span>}
-        </p>
-        {acting.length > 1 && !session.needsHandOver && (
-          <div className="row acts-too">
-            <span className="quiet">{t('match.acts-too')}</span>
-            {acting.map((one) => (
-              <Button key={one} plain={one !== activeSeat} onPress={() => session.chooseSeat(one)}>
-                {seatName(session, one, tongue)}
-              </Button>
-            ))}
-          </div>
+        ) : (
+          <p className="turn-what" data-refused={message !== undefined || undefined}>
+            {message ?? (session.live && !chanceActs ? expectation(session, tongue) : '')}
+            {roll && session.live && <span className="roll">{roll}</span>}
+          </p>
         )}
       </div>
-      {session.live && activeSeat === undefined && actingBot !== undefined && !bots.silent && (
+      {session.live && session.view.mine.length === 0 && !bots.silent && <PauseButtons session={session} />}
+      {session.live && !session.isStopped && activeSeat === undefined && actingBot !== undefined && !bots.silent && (
         <Button onPress={bots.moveNow}>{analysisText(tongue.language)('move-now')}</Button>
       )}
       {bots.silent && <Button onPress={bots.tryAgain}>{t('match.try-again')}</Button>}
@@ -70,6 +60,35 @@ export function TurnLine({ session, message, bots, onReview }: Props) {
         </Button>
       )}
       {!session.live && <Button onPress={() => session.walk(undefined)}>{t('match.to-end')}</Button>}
+    </div>
+  )
+}
+
+/** Programs among themselves can be stopped and led step by step. */
+function PauseButtons({ session }: { session: Session }) {
+  const { t } = useTongue()
+  if (!session.isStopped) return <Button onPress={() => session.pause(true)}>{t('match.pause')}</Button>
+  return (
+    <>
+      <Button onPress={() => session.grantStep()}>{t('match.one-step')}</Button>
+      <Button onPress={() => session.pause(false)}>{t('match.resume')}</Button>
+    </>
+  )
+}
+
+/** Who else may act, where several may. */
+export function ActsToo({ session }: { session: Session }) {
+  const tongue = useTongue()
+  const acting = session.actingPersons
+  if (acting.length < 2 || session.needsHandOver || !session.live) return null
+  return (
+    <div className="row acts-too">
+      <span className="quiet">{tongue.t('match.acts-too')}</span>
+      {acting.map((one) => (
+        <Button key={one} plain={one !== session.activeSeat} onPress={() => session.chooseSeat(one)}>
+          {seatName(session, one, tongue)}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { CHANCE, type Seat } from '@jatekvilag/engine'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { go } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
 import { saveMatch } from '../storage/matches.ts'
@@ -10,6 +10,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { branchOf, storedFrom } from './keep.ts'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
+import { turnPlaces } from './turn-rows.ts'
 import { seatName, turnText } from './words.ts'
 
 /** Every turn in notation; touching one shows the position after it. */
@@ -19,6 +20,7 @@ export function TurnList({ session }: { session: Session }) {
   const { turns } = session.view
   const { at, view } = session
   const list = useRef<HTMLOListElement>(null)
+  const places = useMemo(() => turnPlaces(turns, session.game.seats), [turns, session])
   const current = turns.findLastIndex((turn) => turn.to <= at)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another turn becomes the shown one
@@ -53,7 +55,8 @@ export function TurnList({ session }: { session: Session }) {
                 seat={turn.seat}
                 who={seatName(session, turn.seat, tongue)}
                 text={turnText(session, turn, tongue)}
-                number={i + 1}
+                number={places[i]?.number}
+                column={places[i]?.column}
                 to={turn.to}
                 current={i === current}
               />
@@ -81,11 +84,6 @@ interface WalkProps {
 /** Kept while nothing in it changes. */
 const Walk = memo(function Walk({ session, atStart, live, canBranch }: WalkProps) {
   const { t } = useTongue()
-  const step = (by: number) => {
-    const { turns } = session.view
-    const next = turns.findLastIndex((turn) => turn.to <= session.at) + by
-    session.walk(turns[Math.min(next, turns.length - 1)]?.to ?? 0)
-  }
   const branch = async () => {
     const branched = branchOf(session.view, session.at, newMatchId())
     await saveMatch(storedFrom(branched))
@@ -97,10 +95,10 @@ const Walk = memo(function Walk({ session, atStart, live, canBranch }: WalkProps
       <Button aria-label={t('match.to-start')} isDisabled={atStart} onPress={() => session.walk(0)}>
         <Icon name="first" />
       </Button>
-      <Button aria-label={t('match.back')} isDisabled={atStart} onPress={() => step(-1)}>
+      <Button aria-label={t('match.back')} isDisabled={atStart} onPress={() => session.walkBy(-1)}>
         <Icon name="back" />
       </Button>
-      <Button aria-label={t('match.forward')} isDisabled={live} onPress={() => step(1)}>
+      <Button aria-label={t('match.forward')} isDisabled={live} onPress={() => session.walkBy(1)}>
         <Icon name="forward" />
       </Button>
       <Button aria-label={t('match.to-end')} isDisabled={live} onPress={() => session.walk(undefined)}>
@@ -116,18 +114,19 @@ interface RowProps {
   seat: Seat
   who: string
   text: string
-  number: number
+  number: number | undefined
+  column: number | undefined
   /** The log length after it. */
   to: number
   current: boolean
 }
 
 /** Kept while nothing in it changes: a long list costs a move nothing. */
-const TurnRow = memo(function TurnRow({ session, seat, who, text, number, to, current }: RowProps) {
+const TurnRow = memo(function TurnRow({ session, seat, who, text, number, column, to, current }: RowProps) {
   return (
-    <li data-chance={seat === CHANCE || undefined}>
+    <li data-chance={seat === CHANCE || undefined} data-column={column}>
       <button type="button" aria-current={current ? 'step' : undefined} onClick={() => session.walk(to)}>
-        <span className="turn-number">{number}</span>
+        {(number !== undefined || column === undefined) && <span className="turn-number">{number}</span>}
         {seat < session.game.seats && <Swatch session={session} seat={seat} />}
         <span className="unseen">{who}: </span>
         <span>{text}</span>

@@ -1,14 +1,15 @@
 import { handAt } from '@jatekvilag/play'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { questionAt } from '../analysis/question.ts'
 import { type Asked, Thinker } from '../analysis/thinker.ts'
+import { type Pace, settings } from '../settings/settings.ts'
 import type { Session } from './session.ts'
 
 /** Strengths that can be chosen for a seat. */
 export const BOT_LEVELS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Even a quick answer is seen to be one. */
-const PAUSE = 350
+/** Even a quick answer is seen to be one, and each step of a turn before the next: milliseconds by pace. */
+const PAUSES: Readonly<Record<Pace, number>> = { quick: 150, calm: 450, slow: 1400 }
 
 const opponent = new Thinker()
 
@@ -16,6 +17,8 @@ const opponent = new Thinker()
 export interface Bots {
   /** Makes the one that thinks play what it has found so far, or else the first thing it finds. */
   moveNow(): void
+  /** Does not wait until a step has been looked at: it is played as soon as it is found. */
+  skip(): void
   /** True when the one whose turn it is does not answer. */
   readonly silent: boolean
   tryAgain(): void
@@ -25,6 +28,7 @@ export interface Bots {
 export function useBots(session: Session): Bots {
   const { version } = session
   const moveNow = useRef<(() => void) | undefined>(undefined)
+  const skip = useRef<(() => void) | undefined>(undefined)
   const [silent, setSilent] = useState(false)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
@@ -34,9 +38,14 @@ export function useBots(session: Session): Bots {
     const seat = view.actingBot
     const player = seat === undefined ? undefined : view.seats[seat]
     const kind = player && handAt(player)
-    if (seat === undefined || kind === undefined || kind === 'person' || !session.live) return
+    const waits = !session.live || !session.holdsPen || session.paused
+    if (seat === undefined || kind === undefined || kind === 'person' || waits) return
     let wanted = true
     let hurried = false
+    let skipped = false
+    skip.current = () => {
+      skipped = true
+    }
     const began = performance.now()
     const play = (action: number | undefined) => {
       if (!wanted) return
@@ -52,7 +61,11 @@ export function useBots(session: Session): Bots {
       if (hurried) playAtOnce(soFar.action)
     })
     asked.answer.then(async ({ action }) => {
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, PAUSE - (performance.now() - began))))
+      const left = PAUSES[settings.get().pace] - (performance.now() - began)
+      await new Promise<void>((resolve) => {
+        skip.current = resolve
+        setTimeout(resolve, skipped ? 0 : Math.max(0, left))
+      })
       play(action)
     })
     moveNow.current = () => {
@@ -62,11 +75,13 @@ export function useBots(session: Session): Bots {
     return () => {
       wanted = false
       moveNow.current = undefined
+      skip.current = undefined
       asked.stop()
     }
   }, [session, version, attempt])
   return {
     moveNow: () => moveNow.current?.(),
+    skip: useCallback(() => skip.current?.(), []),
     silent,
     tryAgain: () => setAttempt((before) => before + 1),
   }

@@ -74,3 +74,26 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry)
     }
   })
 })
+
+describe('a touch as people make it', () => {
+  it('anywhere in a column lets the disc fall there, unless the column is full', () => {
+    for (const id of ['connect-four', 'connectris', 'score-four']) {
+      const game = open(id)
+      const p = game.start()
+      const [landing] = handOf(game, p, 0, []).lit
+      const above = game.board.shapes.findIndex((_, site) => site !== landing && game.meant(p, site).includes(landing!))
+      expect(above, id).toBeGreaterThanOrEqual(0)
+      expect(touch(game, p, handOf(game, p, 0, []), above), id).toEqual(
+        touch(game, p, handOf(game, p, 0, []), landing!),
+      )
+    }
+  })
+
+  it('on an empty cell is not told that the piece is not yours', () => {
+    const game = open('chess')
+    const p = game.start()
+    const at = (name: string) => game.board.shapes.findIndex((shape) => shape.name === name)
+    expect(touch(game, p, handOf(game, p, 0, []), at('e5'))).toEqual({ kind: 'refused', why: 'nothing-there' })
+    expect(touch(game, p, handOf(game, p, 0, []), at('e7'))).toEqual({ kind: 'refused', why: 'not-yours' })
+  })
+})

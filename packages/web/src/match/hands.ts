@@ -102,12 +102,21 @@ export function touch(game: Game, p: Position, hand: Hand, raw: Touch, midTurn =
     const anew = hand.touches.length > shared.length ? went([...shared, wanted]) : undefined
     if (anew) return anew
   }
-  return { kind: 'refused', why: game.why(p, hand.seat, [...hand.touches, raw]) }
+  return { kind: 'refused', why: whyNot(game, p, hand, raw) }
 }
 
-/** A piece that covers several sites is the same piece wherever it is touched. */
+/** Why a touch leads nowhere; where nothing lies, there is nothing that could be somebody else's. */
+function whyNot(game: Game, p: Position, hand: Hand, raw: Touch): string | undefined {
+  const why = game.why(p, hand.seat, [...hand.touches, raw])
+  if (why !== 'not-yours' || typeof raw !== 'number' || hand.touches.length > 0) return why
+  const isEmpty = game.scene(p).items.every(({ site, covers }) => site !== raw && !covers?.includes(raw))
+  return isEmpty ? 'nothing-there' : why
+}
+
+/** A piece that covers several sites is the same piece wherever it is touched, and some sites stand for others. */
 function samePlace(game: Game, p: Position, raw: Touch): Touch[] {
   if (typeof raw === 'string') return [raw]
   const covering = game.scene(p).items.filter((item) => item.covers?.includes(raw))
-  return [raw, ...covering.flatMap((item) => [item.site, ...item.covers!]).filter((site) => site !== raw)]
+  const others = [...covering.flatMap((item) => [item.site, ...item.covers!]), ...game.meant(p, raw)]
+  return [raw, ...others.filter((site) => site !== raw)]
 }

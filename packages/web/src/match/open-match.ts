@@ -1,15 +1,16 @@
 import { CHANCE, type GameEntry, openGame, type Parsed, parsed, refuse } from '@jatekvilag/engine'
 import { type ClockRule, LocalMatch, openRecord, type Player, Room, type Step, whoWas } from '@jatekvilag/play'
 import { loadEntry } from '../games/load.ts'
-import type { FirstStored, StoredMatch } from '../storage/stored-match.ts'
+import { type FirstStored, isStoredMatch, type StoredMatch } from '../storage/stored-match.ts'
 import { deviceParts } from './device.ts'
 import { roomOfFirst } from './first-stored.ts'
 
 /** A stored match, replayed by the rules it was played by. */
 export async function openStored(stored: StoredMatch | FirstStored): Promise<Parsed<LocalMatch>> {
-  const id = stored.record?.game
+  if (!isStoredMatch(stored)) return refuse('stored-broken')
+  const id = stored.record.game
   const entry = await loadEntry(id)
-  if (!entry) return refuse('no-game-called', String(id))
+  if (!entry) return refuse('no-game-called', id)
   if (stored.version !== 1 && stored.version !== 2) return refuse('saved-by-newer', (stored as StoredMatch).version)
   const room = stored.version === 1 ? roomOfFirst(entry, stored) : openRecord(entry, stored.record)
   if (!room.ok) return room

@@ -24,8 +24,12 @@ export class Session {
   cursor: number | undefined
   /** Who has taken the screen, where there are secrets. */
   holder: Seat | undefined
+  /** Whether what happens by itself (clocks, dice, the program's turns) happens in this window. */
+  holdsPen = true
   private touches: readonly Touch[] = []
   private chosenSeat: Seat | undefined
+  private stopped = false
+  private granted = false
   private handCache: { version: number; hand: Hand } | undefined
   private length: number
   private readonly listeners = new Set<() => void>()
@@ -42,6 +46,12 @@ export class Session {
     return () => this.listeners.delete(listener)
   }
 
+  holdPen(held: boolean): void {
+    if (held === this.holdsPen) return
+    this.holdsPen = held
+    this.changed()
+  }
+
   private changed(): void {
     this.settle()
     this.version++
@@ -54,6 +64,7 @@ export class Session {
     if (view.length !== this.length || view.result) {
       this.length = view.length
       this.touches = []
+      this.granted = false
     }
     if (view.mine.length === 1) this.holder = view.mine[0]
     if (this.entry.secrets) view.showTo(this.eyes)
@@ -227,6 +238,34 @@ export class Session {
       const asked = offer?.asked[0]
       if (!offer || asked === undefined || !(await view.answer(asked, offer.n, yes)).ok) return
     }
+  }
+
+  /** So many turns on or back. */
+  walkBy(by: number): void {
+    const { turns } = this.view
+    const next = turns.findLastIndex((turn) => turn.to <= this.at) + by
+    this.walk(turns[Math.min(next, turns.length - 1)]?.to ?? 0)
+  }
+
+  /** Where only programs play, they wait: for good, or for one more step. */
+  get paused(): boolean {
+    return this.stopped && !this.granted
+  }
+
+  pause(stopped: boolean): void {
+    this.stopped = stopped
+    this.granted = false
+    this.changed()
+  }
+
+  /** Lets one step of a paused match be played. */
+  grantStep(): void {
+    this.granted = true
+    this.changed()
+  }
+
+  get isStopped(): boolean {
+    return this.stopped
   }
 
   walk(n: number | undefined): void {

@@ -23,21 +23,21 @@ export function useChance(session: Session): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
   useEffect(() => {
     const { view } = session
-    if (!view.chanceActs || !session.live) return
+    if (!view.chanceActs || !session.live || !session.holdsPen || session.paused) return
     const last = view.turns.at(-1)
     const timer = setTimeout(() => view.draw(), !last || last.seat === CHANCE ? NEXT_ROLL_MS : ROLL_MS)
     return () => clearTimeout(timer)
   }, [session, version])
 }
 
-/** Lets the flag fall and stops the clock while the page is away. */
+/** Lets the flag fall and stops the clock while the page is away: in the window that holds the pen, and in no other. */
 export function useClock(session: Session): void {
   useEffect(() => {
     const { view } = session
     if (!view.clocks) return
     view.wake()
-    const timer = setInterval(() => view.tick(), 100)
-    const leave = () => view.keep()
+    const timer = setInterval(() => session.holdsPen && view.tick(), 100)
+    const leave = () => session.holdsPen && view.keep()
     addEventListener('pagehide', leave)
     return () => {
       clearInterval(timer)

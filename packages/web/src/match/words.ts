@@ -2,8 +2,10 @@
 import {
   CHANCE,
   type GameEntry,
+  type Language,
   type Look,
   ownPieceName,
+  promptText,
   type Result,
   type Scene,
   type Seat,
@@ -12,6 +14,7 @@ import {
 import type { HeardTurn } from '@jatekvilag/play'
 import type { Tongue } from '../i18n/index.ts'
 import { pieceWord } from '../i18n/pieces.ts'
+import type { Hand } from './hands.ts'
 import type { Session } from './session.ts'
 
 export function colourName(session: Session, seat: Seat, { t, language }: Tongue): string {
@@ -108,13 +111,41 @@ export function buttonText(session: Session, scene: Scene, touch: string, tongue
   return word === touch && look ? pieceName(session.entry, look, tongue) : word
 }
 
-export function expectation(session: Session, { t }: Tongue): string {
+const onlyPass = ({ touches, lit, buttons }: Hand) =>
+  touches.length === 0 && lit.size === 0 && buttons.length === 1 && buttons[0] === 'pass'
+
+/** What the game itself wants of the hand that is to move. */
+function promptNow({ game, entry, view, hand }: Session, language: Language): string | undefined {
+  if (!hand) return undefined
+  const id = game.prompt(view.seenBy(hand.seat, view.length), hand.seat, view.midTurn)
+  return id === undefined ? undefined : promptText(entry, id, language)
+}
+
+/** The name of the piece in the hand, where one was taken from the board. */
+function heldPiece(session: Session, { touches }: Hand, tongue: Tongue): string | undefined {
+  const { items } = session.game.scene(session.seen(session.at))
+  const held = items.findLast(({ site, covers }) => site === touches[0] || covers?.some((one) => one === touches[0]))
+  const name = held && pieceName(session.entry, held, tongue, session)
+  return name && name.charAt(0).toLocaleUpperCase(tongue.language) + name.slice(1)
+}
+
+/** What is expected now: in the words of the game where it has some. */
+export function expectation(session: Session, tongue: Tongue): string {
+  const { t, language } = tongue
   const { hand } = session
   if (!session.live) return t('match.waiting-walk')
   if (session.result) return ''
   if (session.view.chanceActs) return t('match.rolling')
   if (!hand) return ''
-  if (hand.touches.length > 0) return hand.lit.size > 0 ? t('match.now-where') : t('match.choose')
+  if (onlyPass(hand)) return t('match.only-pass')
+  const wanted = promptNow(session, language)
+  // What a game says before a turn is said until a hand has begun; in the middle of one it stays.
+  if (wanted && (hand.touches.length === 0 || session.view.midTurn)) return wanted
+  if (hand.touches.length > 0) {
+    if (hand.lit.size === 0) return t('match.choose')
+    const piece = heldPiece(session, hand, tongue)
+    return piece ? t('match.piece-where', { piece }) : t('match.now-where')
+  }
   if (session.view.midTurn) return t('match.go-on')
   return hand.lit.size > 0 ? t('match.you-start') : t('match.buttons-only')
 }
@@ -127,11 +158,42 @@ export function resultText(session: Session, result: Result, tongue: Tongue): { 
   }
   const best = Math.max(...result.payoffs)
   const winners = result.payoffs.flatMap((payoff, seat) => (payoff === best ? [seat] : []))
-  if (winners.length === session.game.seats) return { title: t('match.drawn'), reason }
+  const { mine } = session.view
+  const me = mine.length === 1 ? mine[0] : undefined
+  const scores = finalScores(session.game.scene(session.seen(session.view.length)), result)
+  const score = scores ? ` ${(me === undefined ? scores : [scores[me], ...scores.toSpliced(me, 1)]).join(' : ')}` : ''
+  if (winners.length === session.game.seats) return { title: t('match.drawn') + score, reason }
   const names = winners.map((seat) => seatName(session, seat, tongue))
-  const title =
-    names.length === 1 ? t('match.won', { name: names.join() }) : t('match.won-many', { names: list(names) })
-  return { title, reason: loserReason(session, result, tongue) ?? reason }
+  const who =
+    me !== undefined
+      ? t((result.payoffs[me] ?? 0) > 0 ? 'match.you-won' : 'match.you-lost')
+      : names.length === 1
+        ? t('match.won', { name: names.join() })
+        : t('match.won-many', { names: list(names) })
+  return { title: who + score, reason: loserReason(session, result, tongue) ?? reason }
+}
+
+/** Ends that are told by counting. */
+const COUNTED: ReadonlySet<string> = new Set(['score', 'majority', 'equal', 'captures', 'command-points', 'less-way'])
+
+/**
+ * What was counted, by seat, where the game ended by counting: the counters that put the seats in the order of the result.
+ * Later counters first, since games show what is counted at the end after what is counted all along.
+ */
+export function finalScores({ counters = [] }: Scene, { payoffs, reason }: Result): number[] | undefined {
+  if (!COUNTED.has(reason)) return undefined
+  const labels = [...new Set(counters.map(({ label }) => label))].reverse()
+  for (const label of labels) {
+    const values = payoffs.map((_, seat) => Number(counters.find((c) => c.label === label && c.owner === seat)?.value))
+    if (values.every(Number.isFinite) && sameOrder(values, payoffs, reason === 'less-way' ? -1 : 1)) return values
+  }
+  return undefined
+}
+
+function sameOrder(values: readonly number[], payoffs: readonly number[], sign: 1 | -1): boolean {
+  return values.every((a, i) =>
+    values.every((b, j) => Math.sign(sign * (a - b)) === Math.sign((payoffs[i] ?? 0) - (payoffs[j] ?? 0))),
+  )
 }
 
 /** Resigning and running out of time are said of the loser. */

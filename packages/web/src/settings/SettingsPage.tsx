@@ -1,11 +1,12 @@
 import { FIRST_LANGUAGES, inLanguage, type Language } from '@jatekvilag/engine'
+import { hrefOf } from '../app/router.ts'
 import { useStore } from '../app/store.ts'
 import { useTongue } from '../i18n/index.ts'
 import { LOOKS } from '../looks/index.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { LookSample } from './LookSample.tsx'
-import { changeSettings, type Settings, settings } from './settings.ts'
+import { changeSettings, PACES, type Settings, settings } from './settings.ts'
 
 const NAMES: Record<Language, string> = { hu: 'magyar', en: 'English' }
 
@@ -41,6 +42,12 @@ export function SettingsPage() {
           onChange={(look) => changeSettings({ look })}
         />
         <LookSample />
+        <Choices
+          label={t('settings.pace')}
+          value={now.pace}
+          options={PACES.map((one) => [one, t(`settings.pace-${one}`)] as const)}
+          onChange={(pace: Settings['pace']) => changeSettings({ pace })}
+        />
         <Switch {...toggle('colourBlind')}>{t('settings.colour-blind')}</Switch>
         <Switch {...toggle('symbols')}>{t('settings.symbols')}</Switch>
         <Switch {...toggle('coordinates')}>{t('settings.coordinates')}</Switch>
@@ -48,6 +55,9 @@ export function SettingsPage() {
         <Switch {...toggle('largeText')}>{t('settings.large-text')}</Switch>
         <Switch {...toggle('zen')}>{t('settings.zen')}</Switch>
       </div>
+      <p>
+        <a href={hrefOf({ page: 'about' })}>{t('about.title')}</a>
+      </p>
     </div>
   )
 }

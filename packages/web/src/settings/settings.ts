@@ -1,6 +1,10 @@
 import { FIRST_LANGUAGES, type Language } from '@jatekvilag/engine'
 import { makeStore } from '../app/store.ts'
 
+/** From steps that follow each other at once to steps that a beginner can follow. */
+export const PACES = ['quick', 'calm', 'slow'] as const
+export type Pace = (typeof PACES)[number]
+
 export interface Settings {
   /** Absent until somebody chooses: then the browser decides. */
   readonly language?: Language
@@ -10,6 +14,8 @@ export interface Settings {
   /** Signs that everybody can read on shogi and xiangqi pieces instead of characters. */
   readonly symbols: boolean
   readonly sounds: boolean
+  /** How long each step of a program can be seen before the next. */
+  readonly pace: Pace
   readonly coordinates: boolean
   readonly largeText: boolean
   /** A bar beside the board that tells who stands better. */
@@ -24,6 +30,7 @@ const DEFAULTS: Settings = {
   colourBlind: false,
   symbols: false,
   sounds: false,
+  pace: 'calm',
   coordinates: true,
   largeText: false,
   evaluation: false,

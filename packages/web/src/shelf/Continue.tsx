@@ -5,7 +5,9 @@ import { useStore } from '../app/store.ts'
 import { cardOf } from '../games/load.ts'
 import { useTongue } from '../i18n/index.ts'
 import { useDark } from '../settings/appearance.ts'
-import { deleteMatch, listMatches, matchesVersion } from '../storage/matches.ts'
+import { BrokenThings } from '../storage/BrokenThings.tsx'
+import type { Broken } from '../storage/cabinet.ts'
+import { deleteMatch, listBrokenMatches, listMatches, matchesVersion } from '../storage/matches.ts'
 import type { FirstStored, StoredMatch } from '../storage/stored-match.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -17,6 +19,7 @@ export function Continue() {
   const version = useStore(matchesVersion)
   const dark = useDark()
   const [matches, setMatches] = useState<(StoredMatch | FirstStored)[]>([])
+  const [broken, setBroken] = useState<Broken[]>([])
   const [all, setAll] = useState(false)
   const [leaving, setLeaving] = useState<StoredMatch | FirstStored>()
 
@@ -24,20 +27,21 @@ export function Continue() {
   useEffect(() => {
     let wanted = true
     listMatches().then((found) => wanted && setMatches(found))
+    listBrokenMatches().then((found) => wanted && setBroken(found))
     return () => {
       wanted = false
     }
   }, [version])
 
-  if (matches.length === 0) return null
+  if (matches.length === 0) return <BrokenThings things={broken} onDelete={deleteMatch} />
   const shown = all ? matches : matches.slice(0, FEW)
   return (
     <section className="continue" aria-labelledby="continue">
       <h2 id="continue">{t('shelf.continue')}</h2>
       <ul className="resume-list">
         {shown.map((match) => {
-          const card = cardOf(match.record?.game)
-          const name = (card && inLanguage(card.names, language)) ?? match.record?.game ?? '?'
+          const card = cardOf(match.record.game)
+          const name = (card && inLanguage(card.names, language)) ?? match.record.game
           const state = !card
             ? t('resume.broken')
             : match.record.result
@@ -66,6 +70,7 @@ export function Continue() {
           {all ? t('shelf.show-fewer') : t('shelf.show-more', { n: matches.length - FEW })}
         </Button>
       )}
+      <BrokenThings things={broken} onDelete={deleteMatch} />
       <Dialog open={leaving !== undefined} alert title={t('resume.delete-ask')} onClose={() => setLeaving(undefined)}>
         <div className="row">
           <Button

@@ -15,7 +15,7 @@ export interface ShelfCard {
   readonly luck: boolean
   readonly secrets: boolean
   readonly mechanics: readonly Mechanic[]
-  /** Addresses of the picture of its first position. */
+  /** Addresses of the picture of a position in full swing. */
   readonly pictures: { readonly light: string; readonly dark: string }
   /** Addresses of its rules pages, by language: every language that somebody has written them in. */
   readonly rules: Readonly<Record<string, string>>

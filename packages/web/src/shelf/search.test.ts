@@ -1,3 +1,5 @@
+import { FIRST_LANGUAGES, nameOf, otherNames } from '@jatekvilag/engine'
+import { GAMES } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
 import type { ShelfCard } from './card.ts'
 import { findCards } from './search.ts'
@@ -54,5 +56,76 @@ describe('the shelf', () => {
   it('finds games by what one does in them', () => {
     expect(ids({ text: '', mechanic: 'connect' })).toEqual(['hex'])
     expect(ids({ text: '', mechanic: 'dice' })).toEqual([])
+  })
+
+  it('reads numbers as words and words as numbers', () => {
+    const found = (text: string) =>
+      findCards([card('connect-four', ['Potyogós amőba', 'Connect Four', 'Four in a Row'])], { text }).length
+    expect(found('connect 4')).toBe(1)
+    expect(found('4 in a row')).toBe(1)
+    expect(found('connect fou')).toBe(1)
+    expect(found('connect 5')).toBe(0)
+  })
+
+  it('forgives a slip of the fingers, but not where something is really called so', () => {
+    expect(ids({ text: 'brekthrough' })).toEqual(['breakthrough'])
+    expect(ids({ text: 'bakcgamon' })).toEqual(['backgammon'])
+    expect(ids({ text: 'klotzki' })).toEqual(['klotski'])
+    expect(ids({ text: 'hey' })).toEqual([])
+    const near = [card('dame', ['Dame']), card('game', ['Game'])]
+    expect(findCards(near, { text: 'game' }).map(({ id }) => id)).toEqual(['game'])
+  })
+
+  it('finds words in any order, and a kind of game behind what is called so', () => {
+    expect(ids({ text: 'tix con' })).toEqual(['hex'])
+    expect(ids({ text: 'solitaire' })).toEqual(['klotski'])
+    const both = [...cards, card('x', ['Solitaire'])]
+    expect(findCards(both, { text: 'solitaire' }).map(({ id }) => id)).toEqual(['x', 'klotski'])
+  })
+})
+
+describe('the games of the house', () => {
+  const house = GAMES.map((entry) =>
+    card(
+      entry.id,
+      [nameOf(entry, 'hu'), nameOf(entry, 'en'), ...FIRST_LANGUAGES.flatMap((language) => otherNames(entry, language))],
+      { chapter: entry.chapter, mechanics: entry.mechanics },
+    ),
+  )
+
+  it.each([
+    ['connect 4', 'connect-four'],
+    ['4 in a row', 'connect-four'],
+    ['négy egy sorban', 'connect-four'],
+    ['solitaire', 'klotski'],
+    ['stratgo', 'stratego'],
+    ['dama', 'common-draughts'],
+    ['checkers', 'peasant-draughts'],
+    ['chekers', 'peasant-draughts'],
+    ['malom', 'nine-mens-morris'],
+    ['9 mens morris', 'nine-mens-morris'],
+    ['othello', 'reversi'],
+    ['otello', 'reversi'],
+    ['ostabla', 'backgammon'],
+    ['tavli', 'backgammon'],
+    ['amoba', 'gomoku'],
+    ['chinese chess', 'xiangqi'],
+    ['japan sakk', 'shogi'],
+    ['halma', 'chinese-checkers'],
+    ['hare and hounds', 'hunter-and-hare'],
+    ['chese', 'chess'],
+    ['sak', 'chess'],
+    ['baduk', 'go'],
+    ['bridgit', 'gale'],
+    ['huarong', 'klotski'],
+    ['sliding puzzle', 'klotski'],
+    ['antichess', 'losing-chess'],
+    ['tic tac toe', 'qubic'],
+  ])('“%s” finds %s among the first', (text, id) => {
+    expect(
+      findCards(house, { text })
+        .slice(0, 6)
+        .map((found) => found.id),
+    ).toContain(id)
   })
 })

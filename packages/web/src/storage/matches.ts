@@ -1,15 +1,17 @@
 /** Matches on this device. */
-import { openCabinet } from './cabinet.ts'
-import type { FirstStored, StoredMatch } from './stored-match.ts'
+import { openCabinet, REVISIONS } from './cabinet.ts'
+import { stayHere } from './persistence.ts'
+import { type FirstStored, isStoredMatch, type StoredMatch } from './stored-match.ts'
 
 const cabinet = openCabinet({
   name: 'jatekvilag',
-  version: 1,
-  upgrade(db) {
-    db.createObjectStore('matches', { keyPath: 'id' }).createIndex('updated', 'updated')
+  version: 2,
+  upgrade(db, from) {
+    if (from < 1) db.createObjectStore('matches', { keyPath: 'id' }).createIndex('updated', 'updated')
+    if (from < 2) db.createObjectStore(REVISIONS)
   },
 })
-const matches = cabinet.drawer<StoredMatch | FirstStored>('matches')
+const matches = cabinet.drawer<StoredMatch | FirstStored>('matches', isStoredMatch)
 
 /** The reason why this device stores nothing, or undefined while it does. */
 export const storageProblem = cabinet.problem
@@ -17,10 +19,18 @@ export const storageProblem = cabinet.problem
 export const matchesVersion = cabinet.changes
 
 /** Not where another window has played on meanwhile: whoever follows the match is called then. */
-export const saveMatch = (match: StoredMatch) => matches.put(match, 'next')
+export function saveMatch(match: StoredMatch): Promise<void> {
+  const saved = matches.put(match, 'next')
+  stayHere()
+  return saved
+}
 export const loadMatch = matches.get
 /** Newest first. */
 export const listMatches = matches.all
+/** What lies among the matches and is none. */
+export const listBrokenMatches = matches.broken
 export const deleteMatch = matches.remove
 /** Calls when another window has played on; answers with a way to stop. */
 export const followMatch = matches.follow
+/** Looks whether another window has played on unheard. */
+export const lookAtMatch = matches.look

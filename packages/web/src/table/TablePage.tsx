@@ -1,12 +1,16 @@
 import { newSession, openTableFile } from '@jatekvilag/table'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { Loading } from '../app/Notice.tsx'
 import { go, type Route } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
+import { PenNote } from '../storage/PenNote.tsx'
+import { usePen } from '../storage/use-pen.ts'
 import { Desk } from './desk.ts'
 import { loadTableTongue, type TableTongue, TableTongueContext } from './i18n/index.ts'
 import { layDown, matchOnTable, startOf } from './open-table.ts'
 import { followCurrent, loadCurrent, saveCurrent } from './storage.ts'
+import { TableRescue } from './TableRescue.tsx'
 import { TableRoom } from './TableRoom.tsx'
 import { DeskContext } from './use-desk.ts'
 
@@ -27,6 +31,9 @@ export function TablePage({ route }: { route: TableRoute }) {
   const [desk, setDesk] = useState<Desk>()
   const [tongue, setTongue] = useState<TableTongue>()
   const [failure, setFailure] = useState<Error>()
+  const [overtaken, setOvertaken] = useState(false)
+  const read = useCallback(() => setOvertaken(false), [])
+  const { held } = usePen('table')
   const { from, id } = route
 
   useEffect(() => {
@@ -41,7 +48,10 @@ export function TablePage({ route }: { route: TableRoute }) {
       )
     }
     show()
-    const stop = followCurrent(show)
+    const stop = followCurrent((news) => {
+      if (news === 'refused') setOvertaken(true)
+      show()
+    })
     return () => {
       wanted = false
       stop()
@@ -83,7 +93,10 @@ export function TablePage({ route }: { route: TableRoute }) {
   return (
     <TableTongueContext value={tongue}>
       <DeskContext value={desk}>
-        <TableRoom />
+        <ErrorBoundary rescue={(retry) => <TableRescue desk={desk} retry={retry} />}>
+          <TableRoom />
+        </ErrorBoundary>
+        <PenNote held={held} overtaken={overtaken} onRead={read} />
       </DeskContext>
     </TableTongueContext>
   )

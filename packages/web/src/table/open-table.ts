@@ -17,15 +17,15 @@ import { openStored } from '../match/open-match.ts'
 import { loadMatch } from '../storage/matches.ts'
 import type { Desk } from './desk.ts'
 import { inEach, namesIn, namesOf } from './game-names.ts'
-import { keepTable } from './storage.ts'
+import { keepSafetyCopy } from './storage.ts'
 
 /**
  * Opens a saved table. A starting position is one step that can be undone; a game comes with its own history, and what
- * was on the table before is kept among the saved games under that name.
+ * was on the table before is kept among the safety copies.
  */
-export async function openSession(desk: Desk, session: Session, nameForOld: string): Promise<void> {
+export async function openSession(desk: Desk, session: Session): Promise<void> {
   if (session.log.length === 0) return void desk.do(replaceTable(desk.table, session.table))
-  if (desk.session.log.length > 0) await keepTable(desk.session, 'game', nameForOld)
+  if (desk.session.log.length > 0) await keepSafetyCopy(desk.session)
   desk.open(session)
 }
 

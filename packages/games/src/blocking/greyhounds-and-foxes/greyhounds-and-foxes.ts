@@ -100,7 +100,9 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (p[s] !== 0 && !isDark[s]) return problem('light-square', board.shapes[s].name)
       if (p[s] === FOX) p[FOX_AT + p[PLACED]++] = s
     }
-    if (p[PLACED] < FOX_COUNT && p[TURN] === GREYHOUNDS) return problem('foxes-first')
+    const hasMoved = (s: number) => p[s] === GREYHOUND && row[s] >= HOME_ROWS
+    if (p[PLACED] < FOX_COUNT && (p[TURN] === GREYHOUNDS || board.shapes.some((_, s) => hasMoved(s))))
+      return problem('foxes-first')
     p[OUTCOME] = judge(p)
     return undefined
   }
@@ -169,6 +171,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     separateSteps: (p) => p[PLACED] < FOX_COUNT,
 
     ...hands,
+    prompt: (p) => (p[PLACED] < FOX_COUNT ? 'place-foxes' : undefined),
     why: (p, seat, touches) => (p[PLACED] < FOX_COUNT ? 'place-foxes' : hands.why(p, seat, touches)),
     scene: (p) => ({
       items: hands.items(p),

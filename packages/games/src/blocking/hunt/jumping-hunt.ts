@@ -252,6 +252,12 @@ export function jumpingHunt(parts: JumpingHuntParts): Game {
       if (mustCapture) return choice === 'most' ? 'must-capture-most' : 'must-capture'
       return hands.why(p, seat, touches)
     },
+    prompt(p, seat) {
+      if (seat !== p[TURN] || p[OUTCOME] !== PLAYING) return undefined
+      if (p[CHAIN] > 0) return optional ? 'capture-on-or-stop' : 'capture-on'
+      if (p[HAND + (inTurn ? seat : HUNTERS)] > 0) return parts.placing.why(true)
+      return !optional && seat === HUNTERS && canCapture(p, jumps, HUNTER, PREY) ? 'must-capture' : undefined
+    },
     scene: (p) => ({
       items: hands.items(p),
       trays: pieces.flatMap(({ kind, owner, letter: glyph }) => {

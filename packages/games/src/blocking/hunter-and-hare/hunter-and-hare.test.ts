@@ -1,13 +1,13 @@
 import { openGame, solveGame, unwrap } from '@jatekvilag/engine'
-import { refusal } from '@jatekvilag/engine/testing'
+import { refusal, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { edgesOf, positionsOf } from '../hunt/testing/positions.ts'
+import { edgesOf } from '../hunt/testing/edges.ts'
 import { hunterAndHare } from './hunter-and-hare.ts'
 
 const game = unwrap(openGame(hunterAndHare))
 const free = unwrap(openGame(hunterAndHare, { preset: 'free-start' }))
 const allDiagonals = unwrap(openGame(hunterAndHare, { preset: 'all-diagonals' }))
-const { moves, after, result } = positionsOf(game)
+const { turnNames, played, result } = tryOut(game)
 const withoutCounter = { forget: ['stalled'] }
 const hareWon = (reason: string) => ({ payoffs: [-1, 1], reason })
 
@@ -24,13 +24,13 @@ describe('the board', () => {
 
 describe('moves', () => {
   it('of the hunters at first are 1-2, 1-4, 3-2, 3-6 and 10-2', () => {
-    expect(moves()).toEqual(['1-2', '1-4', '10-2', '3-2', '3-6'])
+    expect(turnNames()).toEqual(['1-2', '1-4', '10-2', '3-2', '3-6'])
   })
   it('of the hunters go sideways and forward, never back', () => {
-    expect(moves('1/h1R/h2/h2/1 h')).toEqual(['1-2', '1-5', '4-5', '7-11', '7-8'])
+    expect(turnNames('1/h1R/h2/h2/1 h')).toEqual(['1-2', '1-5', '4-5', '7-11', '7-8'])
   })
   it('of the hare follow any line', () => {
-    expect(moves('1/3/hRh/h2/1 r')).toEqual(['5-2', '5-3', '5-7', '5-8', '5-9'])
+    expect(turnNames('1/3/hRh/h2/1 r')).toEqual(['5-2', '5-3', '5-7', '5-8', '5-9'])
   })
 })
 
@@ -44,14 +44,14 @@ describe('the end', () => {
     expect(result('1/h2/hhR/3/1 h')).toEqual(hareWon('escaped'))
   })
   it('comes for the hare after ten hunter moves in a row without advance', () => {
-    expect(after('1-2 5-8', '1/3/hRh/h2/1 h 8').result()).toBeNull()
-    expect(after('1-2', '1/3/hRh/h2/1 h 9').result()).toEqual(hareWon('stalling'))
+    expect(played('1-2 5-8', '1/3/hRh/h2/1 h 8').result()).toBeNull()
+    expect(played('1-2', '1/3/hRh/h2/1 h 9').result()).toEqual(hareWon('stalling'))
   })
   it('starts the count again with every advance', () => {
-    expect(game.write(after('1-4', '1/3/1R1/h1h/h h 9').position)).toBe('1/3/hR1/2h/h r 0')
+    expect(game.write(played('1-4', '1/3/1R1/h1h/h h 9').position)).toBe('1/3/hR1/2h/h r 0')
   })
   it('comes for the hare when a position comes for the third time', () => {
-    const match = after('1-2 5-4 2-1 4-5 1-2 5-4 2-1 4-5')
+    const match = played('1-2 5-4 2-1 4-5 1-2 5-4 2-1 4-5')
     expect(match.result()).toEqual(hareWon('repetition'))
   })
 })
@@ -67,20 +67,20 @@ describe('best play', () => {
 })
 
 describe('the free start', () => {
-  const open = positionsOf(free)
+  const open = tryOut(free)
   it('lets the hare choose any point but 10, then the hunters theirs, who begin', () => {
-    expect(open.moves()).toHaveLength(10)
-    expect(open.moves()).not.toContain('10')
-    const match = open.after('5 1 3 10')
+    expect(open.turnNames()).toHaveLength(10)
+    expect(open.turnNames()).not.toContain('10')
+    const match = open.played('5 1 3 10')
     expect(free.write(match.position)).toBe('1/3/1R1/h1h/h h 0')
     expect(match.turnBoundaries).toHaveLength(5)
   })
   it('makes the hunters leave the hare a move', () => {
-    expect(open.moves(open.after('11 7 8').position)).not.toContain('9')
-    expect(open.moves(open.after('11 7').position)).toContain('9')
+    expect(open.turnNames(open.played('11 7 8').position)).not.toContain('9')
+    expect(open.turnNames(open.played('11 7').position)).toContain('9')
   })
   it('is lost at once for hunters who let the hare stand behind them', () => {
-    expect(open.after('2 7 8 9').result()).toEqual(hareWon('escaped'))
+    expect(open.played('2 7 8 9').result()).toEqual(hareWon('escaped'))
   })
 })
 

@@ -198,6 +198,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (typeof site !== 'number') return undefined
       return p[site] !== 0 ? 'occupied' : p[HARE_AT] < 0 ? 'not-on-ten' : 'leave-a-move'
     },
+    prompt: (p) => (p[PLACED] < HUNTER_COUNT ? 'put-down' : undefined),
     scene: (p) => ({
       items: hands.items(p),
       counters: [{ label: 'stalled', owner: HUNTERS, value: p[STALLED] }],

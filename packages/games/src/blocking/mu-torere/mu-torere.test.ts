@@ -1,11 +1,11 @@
 import { openGame, siteNamed, solveGame, unwrap } from '@jatekvilag/engine'
-import { refusal } from '@jatekvilag/engine/testing'
+import { refusal, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { edgesOf, positionsOf } from '../hunt/testing/positions.ts'
+import { edgesOf } from '../hunt/testing/edges.ts'
 import { muTorere } from './mu-torere.ts'
 
 const game = unwrap(openGame(muTorere))
-const { moves, after, result, at } = positionsOf(game)
+const { turnNames, played, result, at } = tryOut(game)
 
 describe('the board', () => {
   it('has nine points and sixteen edges', () => {
@@ -19,7 +19,7 @@ describe('the board', () => {
 
 describe('moves', () => {
   it('that are legal at first are exactly 1-9 and 4-9', () => {
-    expect(moves()).toEqual(['1-9', '4-9'])
+    expect(turnNames()).toEqual(['1-9', '4-9'])
   })
   it('to the centre need an enemy beside the man', () => {
     const touch = (name: string) => siteNamed(game.board, name)
@@ -30,8 +30,8 @@ describe('moves', () => {
     expect(result('w1wwbbbbw b')).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
   })
   it('lead along the rim and out of the centre to the empty point', () => {
-    expect(moves(after('1-9').position)).toEqual(['8-1'])
-    expect(moves('w1wwbbbbw w')).toEqual(['1-2', '3-2', '9-2'])
+    expect(turnNames(played('1-9').position)).toEqual(['8-1'])
+    expect(turnNames('w1wwbbbbw w')).toEqual(['1-2', '3-2', '9-2'])
   })
 })
 
@@ -41,8 +41,8 @@ describe('the end', () => {
   })
   it('is a draw when a position comes for the third time', () => {
     const round = '1-9 8-1 9-8 1-9 8-1 9-8'
-    expect(after(round).result()).toBeNull()
-    expect(after(`${round} ${round}`).result()).toEqual({ payoffs: [0, 0], reason: 'repetition' })
+    expect(played(round).result()).toBeNull()
+    expect(played(`${round} ${round}`).result()).toEqual({ payoffs: [0, 0], reason: 'repetition' })
   })
   it('is a draw with best play, and 1180 positions can be reached', () => {
     const solution = solveGame(game, [game.start()])

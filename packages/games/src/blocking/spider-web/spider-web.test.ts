@@ -1,12 +1,12 @@
 import { neighbourLists, openGame, siteNamed, unwrap } from '@jatekvilag/engine'
-import { refusal } from '@jatekvilag/engine/testing'
+import { refusal, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { edgesOf, positionsOf } from '../hunt/testing/positions.ts'
+import { edgesOf } from '../hunt/testing/edges.ts'
 import { contradictions } from '../hunt/testing/solutions.ts'
 import { spiderWeb } from './spider-web.ts'
 
 const game = unwrap(openGame(spiderWeb))
-const { moves, after, result } = positionsOf(game)
+const { turnNames, played, result } = tryOut(game)
 const site = (name: string) => siteNamed(game.board, name)
 
 describe('the web', () => {
@@ -25,23 +25,23 @@ describe('the web', () => {
 
 describe('the set-up', () => {
   it('lets the spiders choose which of the six blue points stays empty', () => {
-    expect(moves()).toEqual(['gap-a1', 'gap-b1', 'gap-c1', 'gap-d1', 'gap-e1', 'gap-f1'])
-    expect(game.write(after('gap-f1').position)).toBe('F/s4/s4/s3/s3/s3/5 f 0')
+    expect(turnNames()).toEqual(['gap-a1', 'gap-b1', 'gap-c1', 'gap-d1', 'gap-e1', 'gap-f1'])
+    expect(game.write(played('gap-f1').position)).toBe('F/s4/s4/s3/s3/s3/5 f 0')
   })
 })
 
 describe('moves', () => {
   it('of the fly at first are six', () => {
-    expect(moves(after('gap-f1').position)).toEqual(['p-a5', 'p-b5', 'p-c4', 'p-d4', 'p-e4', 'p-f5'])
+    expect(turnNames(played('gap-f1').position)).toEqual(['p-a5', 'p-b5', 'p-c4', 'p-d4', 'p-e4', 'p-f5'])
   })
   it('never bring the fly back to the centre, but spiders may enter it', () => {
-    const p = after('gap-f1 p-c4 a1-a2').position
-    expect(moves(p)).toEqual(['c4-b5', 'c4-c3', 'c4-d4'])
+    const p = played('gap-f1 p-c4 a1-a2').position
+    expect(turnNames(p)).toEqual(['c4-b5', 'c4-c3', 'c4-d4'])
     expect(game.why(p, 0, [site('c4'), site('p')])).toBe('never-back')
-    expect(moves('1/s4/s4/3F/s3/s3/4s s')).toContain('f5-p')
+    expect(turnNames('1/s4/s4/3F/s3/s3/4s s')).toContain('f5-p')
   })
   it('of spiders go in any direction', () => {
-    expect(moves('1/1s3/s4/2F1/s3/s3/s4 s').filter((move) => move.startsWith('a2'))).toEqual([
+    expect(turnNames('1/1s3/s4/2F1/s3/s3/s4 s').filter((move) => move.startsWith('a2'))).toEqual([
       'a2-a1',
       'a2-a3',
       'a2-b3',
@@ -52,13 +52,13 @@ describe('moves', () => {
 
 describe('the end', () => {
   it('comes for the fly on an empty blue point', () => {
-    expect(after('f2-f1', '1/s4/s4/s3/s3/s3/1F3 f').result()).toEqual({ payoffs: [1, -1], reason: 'escaped' })
+    expect(played('f2-f1', '1/s4/s4/s3/s3/s3/1F3 f').result()).toEqual({ payoffs: [1, -1], reason: 'escaped' })
   })
   it('comes for the spiders when the fly cannot move', () => {
     expect(result('1/5/2sFs/2s1/4/s3/s4 f')).toEqual({ payoffs: [-1, 1], reason: 'shut-in' })
   })
   it('is a draw after a hundred moves of each side', () => {
-    expect(after('d1-d2', '1/s4/s4/2F1/s3/s3/s4 s 199').result()).toEqual({ payoffs: [0, 0], reason: 'move-limit' })
+    expect(played('d1-d2', '1/s4/s4/2F1/s3/s3/s4 s 199').result()).toEqual({ payoffs: [0, 0], reason: 'move-limit' })
   })
 })
 
@@ -66,7 +66,7 @@ describe('the solution', () => {
   const solution = game.solution!()!
 
   it('says that the spiders win from all six set-ups in at most 50 moves of both', () => {
-    const values = moves().map((gap) => solution.valueOf(after(gap).position)!)
+    const values = turnNames().map((gap) => solution.valueOf(played(gap).position)!)
     expect(values.map(({ winner }) => winner)).toEqual([1, 1, 1, 1, 1, 1])
     expect(values.map(({ plies }) => plies)).toEqual([46, 42, 44, 50, 50, 44])
   })

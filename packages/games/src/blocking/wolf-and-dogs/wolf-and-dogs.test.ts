@@ -1,32 +1,31 @@
 import { openGame, unwrap } from '@jatekvilag/engine'
-import { refusal } from '@jatekvilag/engine/testing'
+import { refusal, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { positionsOf } from '../hunt/testing/positions.ts'
 import { contradictions } from '../hunt/testing/solutions.ts'
 import { wolfAndDogs } from './wolf-and-dogs.ts'
 
 const game = unwrap(openGame(wolfAndDogs))
-const { moves, after, result, at } = positionsOf(game)
+const { turnNames, played, result, at } = tryOut(game)
 
 describe('the set-up', () => {
   it('puts the dogs on a1 c1 e1 g1 and lets the wolf choose one of 28 squares', () => {
     expect(game.write(game.start())).toBe('8/8/8/8/8/8/8/d1d1d1d1 w')
-    expect(moves()).toHaveLength(28)
+    expect(turnNames()).toHaveLength(28)
     expect(game.actors(game.start())).toBe(0b10)
   })
   it('is followed by the dogs, who have seven first moves', () => {
-    expect(moves(after('d8').position)).toEqual(['a1-b2', 'c1-b2', 'c1-d2', 'e1-d2', 'e1-f2', 'g1-f2', 'g1-h2'])
+    expect(turnNames(played('d8').position)).toEqual(['a1-b2', 'c1-b2', 'c1-d2', 'e1-d2', 'e1-f2', 'g1-f2', 'g1-h2'])
   })
 })
 
 describe('moves', () => {
   it('of the dogs go diagonally forward, those of the wolf in all four diagonals', () => {
     const text = '8/8/8/2W5/8/8/3d4/d3d1d1'
-    expect(moves(`${text} w`)).toEqual(['c5-b4', 'c5-b6', 'c5-d4', 'c5-d6'])
-    expect(moves(`${text} d`)).toEqual(['a1-b2', 'd2-c3', 'd2-e3', 'e1-f2', 'g1-f2', 'g1-h2'])
+    expect(turnNames(`${text} w`)).toEqual(['c5-b4', 'c5-b6', 'c5-d4', 'c5-d6'])
+    expect(turnNames(`${text} d`)).toEqual(['a1-b2', 'd2-c3', 'd2-e3', 'e1-f2', 'g1-f2', 'g1-h2'])
   })
   it('never capture', () => {
-    expect(moves('8/8/8/8/3W4/2d1d3/8/d5d1 w')).toEqual(['d4-c5', 'd4-e5'])
+    expect(turnNames('8/8/8/8/3W4/2d1d3/8/d5d1 w')).toEqual(['d4-c5', 'd4-e5'])
   })
 })
 
@@ -47,8 +46,8 @@ describe('the solution', () => {
   const solution = game.solution!()!
 
   it('says that the dogs win from all 28 squares, whoever starts, in at most 44 moves of both', () => {
-    for (const square of moves()) {
-      const p = after(square).position.slice()
+    for (const square of turnNames()) {
+      const p = played(square).position.slice()
       expect(solution.valueOf(p)?.winner, square).toBe(0)
       p[game.layout.at.turn] = 1
       expect(solution.valueOf(at(game.write(p)))?.winner, square).toBe(0)

@@ -137,6 +137,7 @@ function create(): Game {
     },
 
     ...hands,
+    prompt: (p) => (p[WOLF_AT] < 0 ? 'place-wolf' : undefined),
     why: (p, seat, touches) => (p[WOLF_AT] < 0 ? 'place-wolf' : hands.why(p, seat, touches)),
     scene: (p) => ({
       items: hands.items(p),

@@ -1,10 +1,10 @@
 import { openGame, perft, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { avalancheChess } from './avalanche-chess.ts'
 
 const game = unwrap(openGame(avalancheChess))
-const { at, names, namesIn, played, problemOf } = tryOut(game)
+const { at, names, played, problemOf } = tryOut(game)
 
 it('White has 160 turns at the start, and there are 27488 pairs of turns', () => {
   expect([1, 2].map((depth) => perft(game, game.start(), depth))).toEqual([160, 27488])
@@ -54,7 +54,7 @@ describe('a pawn pushed to its last row', () => {
 })
 
 it('the first part must be a legal move of chess', () => {
-  expect(namesIn('4k3/8/8/8/8/8/8/r3K3 w - move')).toEqual(['Kd2', 'Ke2', 'Kf2'])
+  expect(names('4k3/8/8/8/8/8/8/r3K3 w - move')).toEqual(['Kd2', 'Ke2', 'Kf2'])
 })
 it('mate is judged when the mated side begins', () => {
   expect(game.result(at('R5k1/5ppp/8/8/8/8/8/4K3 b - move'))).toEqual({ payoffs: [1, -1], reason: 'mate' })

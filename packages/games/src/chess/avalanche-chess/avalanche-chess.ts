@@ -319,6 +319,11 @@ function create(push: Push, balanced: boolean): Game {
       choices: frame.choices(p),
     }),
     why: (p, seat, touches) => (p[PHASE] === TO_MOVE ? whyNotMove(board, legal, p, seat, touches) : 'cannot-move'),
+    prompt(p, seat, midTurn) {
+      if (seat !== p[TURN] || p[OUTCOME] !== 0) return undefined
+      if (p[PHASE] !== TO_MOVE) return p[PHASE] === TO_PUSH ? 'push-a-pawn' : 'promotion'
+      return p[CHECK] === 1 ? 'check' : midTurn ? 'own-move' : undefined
+    },
     ...avalancheText(rules),
   })
 }

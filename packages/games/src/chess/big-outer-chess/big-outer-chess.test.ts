@@ -1,10 +1,10 @@
 import { openGame, perft, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { bigOuterChess } from './big-outer-chess.ts'
 
 const game = unwrap(openGame(bigOuterChess))
-const { counts, movesOf, names, namesIn, played } = tryOut(game)
+const { counts, movesOf, names, played } = tryOut(game)
 /** One man of White on a cell, kings out of the way. */
 function alone(letter: string, cell: string): string[] {
   const [x, y] = ['abcdefghijkl'.indexOf(cell[0]), Number(cell.slice(1))]
@@ -24,7 +24,7 @@ function alone(letter: string, cell: string): string[] {
     return text + (empty || '')
   }
   const rows = Array.from({ length: 12 }, (_, i) => line(12 - i)).join('/')
-  return namesIn(`2/${rows}/2 w - -`)
+  return names(`2/${rows}/2 w - -`)
     .filter((name) => name.startsWith(letter))
     .map((name) => name.replace(/[+#]/g, '').slice(1))
 }
@@ -74,10 +74,10 @@ describe('pawns', () => {
   const board = (pawns: string) => `2/10k1/12/12/12/${pawns}/12/1K10/2`
   it('go up to four cells at first, later one or two, the last row only by one', () => {
     expect(names(game.start())).toEqual(expect.arrayContaining(['e3', 'e4', 'e5', 'e6']))
-    expect(namesIn('2/10k1/12/4P7/12/12/12/12/12/12/12/12/1K10/2 w - -').filter((name) => name[0] === 'e')).toEqual([
+    expect(names('2/10k1/12/4P7/12/12/12/12/12/12/12/12/1K10/2 w - -').filter((name) => name[0] === 'e')).toEqual([
       'e11',
     ])
-    expect(namesIn(`${board('12/12/4P7/12/12/12')} w - -`).filter((name) => name[0] === 'e')).toEqual(['e7', 'e8'])
+    expect(names(`${board('12/12/4P7/12/12/12')} w - -`).filter((name) => name[0] === 'e')).toEqual(['e7', 'e8'])
   })
   it('are taken in passing on any cell that they passed over', () => {
     for (const [row, target] of [

@@ -1,11 +1,11 @@
 import { openGame, perft, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { capablancaChess } from './capablanca-chess.ts'
 
 const game = unwrap(openGame(capablancaChess))
 const standard = unwrap(openGame(capablancaChess, { preset: 'standard-array' }))
-const { counts, movesOf, namesIn, played, problemOf, reasonIn } = tryOut(game)
+const { counts, movesOf, names, played, problemOf, reasonIn } = tryOut(game)
 
 describe('the number of move sequences', () => {
   it('from the book’s array', () => expect(counts(3)).toEqual([28, 784, 25227]))
@@ -42,7 +42,7 @@ describe('the two new men', () => {
 })
 
 describe('castling', () => {
-  const castlings = (rows: string, rights = 'KQ') => namesIn(`${rows} w ${rights} -`).filter((name) => name[0] === 'O')
+  const castlings = (rows: string, rights = 'KQ') => names(`${rows} w ${rights} -`).filter((name) => name[0] === 'O')
   it('takes the king three cells: f1-i1 with j1-h1, f1-c1 with a1-d1', () => {
     const rows = '5k4/10/10/10/10/10/10/R4K3R'
     expect(game.write(played('O-O', `${rows} w KQ -`).position)).toContain('/R6RK1 b')

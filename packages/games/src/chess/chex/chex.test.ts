@@ -1,12 +1,11 @@
 import { CHANCE, Match, openGame, Playout, playMoves, Random, siteNamed, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch } from '@jatekvilag/engine/testing'
+import { playRandomMatch, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { chex } from './chex.ts'
 
 const game = unwrap(openGame(chex))
 const free = unwrap(openGame(chex, { preset: 'free-choice' }))
-const { at, names, namesIn, movesOf, reasonIn, problemOf } = tryOut(game)
+const { at, names, movesOf, reasonIn, problemOf } = tryOut(game)
 const FULL = 'KQRRBBNNPPPPPPPPkqrrbbnnpppppppp'
 const placesIn = (text: string) => movesOf(text, 'P@').map((name) => name.slice(2))
 
@@ -39,8 +38,8 @@ describe('placing men', () => {
     expect(cells).toHaveLength(20 - 4 - 1)
   })
   it('a drawn man must be placed, also the king beside an enemy', () => {
-    expect(namesIn('r w Kk K 0').every((name) => name.startsWith('K@'))).toBe(true)
-    expect(namesIn('r w Kk K 0')).toHaveLength(8)
+    expect(names('r w Kk K 0').every((name) => name.startsWith('K@'))).toBe(true)
+    expect(names('r w Kk K 0')).toHaveLength(8)
   })
   it('moves and placing exclude each other: after placing the other side acts', () => {
     const match = played('draw P P@b2')
@@ -51,15 +50,15 @@ describe('placing men', () => {
 describe('moves', () => {
   const example = 'NB1/p1p'
   it('keep all men in one chain: the published example', () => {
-    expect(namesIn(`${example} w Kk - 0`)).toEqual(['Nb3-a1', 'Nb3-c1', 'Nb3-d4', 'Nb3xd2', 'draw'])
-    expect(namesIn(`${example} b Kk - 0`)).toEqual(['draw'])
+    expect(names(`${example} w Kk - 0`)).toEqual(['Nb3-a1', 'Nb3-c1', 'Nb3-d4', 'Nb3xd2', 'draw'])
+    expect(names(`${example} b Kk - 0`)).toEqual(['draw'])
   })
   it('stay on the board, the box of all men with one frame of cells', () => {
     // e3, c5 and e5 would be beyond the frame; d3 would tear the chain.
     expect(movesOf('KQ/k1 w - - 0', 'Qc3')).toEqual(['Qc3-b4', 'Qc3-c1', 'Qc3-c2', 'Qc3-c4', 'Qc3xb2'])
   })
   it('a captured man is taken off before the chain is looked at', () => {
-    expect(namesIn('RpK/2k w - - 0')).toContain('Rb3xc3')
+    expect(names('RpK/2k w - - 0')).toContain('Rb3xc3')
   })
   it('pawns go one step, white to the north and black to the south, and capture diagonally', () => {
     expect(movesOf('Kk1/P1p w - - 0', 'b2')).toEqual(['b2xc3'])
@@ -157,13 +156,13 @@ it('every list of moves equals that of a naive generator', () => {
 
 describe('the end', () => {
   it('taking the king wins, and there is no check before', () => {
-    expect(namesIn('Kk w - - 0')).toContain('Kb2xc2')
+    expect(names('Kk w - - 0')).toContain('Kb2xc2')
     expect(played('Kb2xc2', 'Kk w - - 0').result()).toEqual({ payoffs: [1, -1], reason: 'king-taken' })
-    expect(namesIn('K1/P1/1q w k - 0')).toContain('Kb4-a3')
+    expect(names('K1/P1/1q w k - 0')).toContain('Kb4-a3')
   })
   it('a side that cannot move must place; with nothing left to place the game is drawn', () => {
     // The white king is the only link between the others.
-    expect(namesIn('p1k/1K1/p1p w N - 0')).toEqual(['draw'])
+    expect(names('p1k/1K1/p1p w N - 0')).toEqual(['draw'])
     expect(reasonIn('p1k/1K1/p1p w - - 0')).toBe('no-moves')
   })
   it('a hundred moves without capture or placement draw', () => {

@@ -1,12 +1,11 @@
 import { ActionList, openGame, Playout, Random, siteNamed, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch, samplingUnevenness } from '@jatekvilag/engine/testing'
+import { playRandomMatch, samplingUnevenness, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { naiveDrops, naiveMoves, readNaive } from '../family/great/naive.ts'
-import { tryOut } from '../family/testing.ts'
 import { chuShogi } from './chu-shogi.ts'
 
 const game = unwrap(openGame(chuShogi))
-const { at, names, movesOf, namesIn, played, reasonIn, problemOf, counts } = tryOut(game)
+const { at, names, movesOf, played, reasonIn, problemOf, counts } = tryOut(game)
 /** Twelve rows from the top; the named row holds this text. */
 const board = (rows: Record<number, string>) => Array.from({ length: 12 }, (_, i) => rows[i + 1] ?? '12').join('/')
 const targets = (text: string, from: string) => movesOf(text, from).map((name) => name.slice(from.length))
@@ -60,7 +59,7 @@ describe('every list of moves', () => {
       )
       const text = `${rows.join('/')} ${i % 2 ? 'b' : 'w'} ${i % 3 ? '-' : '6f'} 1`
       if (!game.read(text).ok) continue
-      expect(namesIn(text), text).toEqual(naiveMoves(readNaive(text, rules), rules))
+      expect(names(text), text).toEqual(naiveMoves(readNaive(text, rules), rules))
     }
   })
 })
@@ -219,7 +218,7 @@ describe('promotion', () => {
     expect(game.write(match.position)).toContain(promoted)
   })
   it('king, free king and lion do not promote', () => {
-    expect(namesIn(`${board({ 1: '11k', 5: '2K3N2Q2' })} b - 1`).filter((name) => name.endsWith('+'))).toEqual([])
+    expect(names(`${board({ 1: '11k', 5: '2K3N2Q2' })} b - 1`).filter((name) => name.endsWith('+'))).toEqual([])
   })
 })
 
@@ -230,17 +229,17 @@ describe('the end', () => {
     expect(reasonIn(`${board({ 1: 'k11', 2: 'Q11', 3: 'R11', 12: '11K' })} w - 1`)).toBe('mate')
   })
   it('a single king may not be left to be taken', () => {
-    expect(namesIn(`${board({ 1: '5r5k', 12: '5K6' })} b - 1`).filter((name) => name.startsWith('7l7'))).toEqual([])
+    expect(names(`${board({ 1: '5r5k', 12: '5K6' })} b - 1`).filter((name) => name.startsWith('7l7'))).toEqual([])
   })
   it('a crown prince is a second king: while it lives the king may be left and lost', () => {
     const text = `${board({ 1: '5r5k', 12: '5K4+E1' })} b - 1`
-    expect(namesIn(text)).toContain('7l7k')
+    expect(names(text)).toContain('7l7k')
     const match = played('7l7k 7a7k', text)
     expect(match.result()).toBeNull()
     expect(names(match.position).every((name) => name.startsWith('2l'))).toBe(true)
   })
   it('in check a new crown prince helps', () => {
-    expect(namesIn(`${board({ 1: '5r5k', 5: '2E9', 12: '5K6' })} b - 1`)).toContain('10e10d+')
+    expect(names(`${board({ 1: '5r5k', 5: '2E9', 12: '5K6' })} b - 1`)).toContain('10e10d+')
   })
   it('a lion that takes king and prince in one move wins at once', () => {
     const match = played('7f6e5d', `${board({ 4: '7k4', 5: '6+e5', 6: '5N6', 12: '11K' })} b - 1`)
@@ -279,8 +278,8 @@ describe('with drops', () => {
     expect(columns.some((name) => name.startsWith('P*7'))).toBe(false)
     expect(columns.some((name) => name.endsWith('a'))).toBe(false)
     const mating = `${board({ 1: '10lk', 2: '10l1', 3: '10RG', 12: 'K11' })} b P 1`
-    expect(drops.namesIn(mating)).not.toContain('P*1b')
-    expect(drops.namesIn(mating)).toContain('P*3b')
+    expect(drops.names(mating)).not.toContain('P*1b')
+    expect(drops.names(mating)).toContain('P*3b')
   })
   it('every list of drops equals that of a naive generator in a random game', () => {
     const rules = { size: 12, zone: 4, lionRules: true }

@@ -1,8 +1,7 @@
 import { openGame, Playout, Random, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch } from '@jatekvilag/engine/testing'
+import { playRandomMatch, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { naiveMoves, readNaive } from '../family/great/naive.ts'
-import { tryOut } from '../family/testing.ts'
 import { daiShogi } from './dai-shogi.ts'
 
 const game = unwrap(openGame(daiShogi))

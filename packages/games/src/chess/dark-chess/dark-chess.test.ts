@@ -1,13 +1,12 @@
 import { ActionList, Match, openGame, type Position, playMoves, Random, SPECTATOR, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch } from '@jatekvilag/engine/testing'
+import { playRandomMatch, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { loadFairy } from '../../../test/fairy-stockfish.ts'
-import { tryOut } from '../family/testing.ts'
 import { darkChess } from './dark-chess.ts'
 import { naiveSide } from './naive.ts'
 
 const game = unwrap(openGame(darkChess))
-const { at, boards, counts, names, namesIn, played, reasonIn, problemOf } = tryOut(game)
+const { at, boards, counts, names, played, reasonIn, problemOf } = tryOut(game)
 
 /** The cells a seat sees, as letters and dots would be drawn: `?` is fog. */
 const viewText = (p: Position, seat: number) => game.write(game.view(p, seat)).split(' ')[0]
@@ -165,9 +164,9 @@ describe('the king', () => {
     expect(game.result(at(game.write(match.position)))).toEqual(match.result())
   })
   it('castles out of, through and into danger', () => {
-    expect(namesIn('4k3/8/8/8/8/8/4rrr1/4K2R w K - 0 1')).toContain('O-O')
+    expect(names('4k3/8/8/8/8/8/4rrr1/4K2R w K - 0 1')).toContain('O-O')
   })
-  it('may walk into danger', () => expect(namesIn('k3r3/8/8/8/8/8/8/3K4 w - - 0 1')).toContain('Ke1'))
+  it('may walk into danger', () => expect(names('k3r3/8/8/8/8/8/8/3K4 w - - 0 1')).toContain('Ke1'))
 })
 
 describe('capture in passing', () => {

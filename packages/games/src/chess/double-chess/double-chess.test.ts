@@ -1,10 +1,10 @@
 import { openGame, perft, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { doubleChess } from './double-chess.ts'
 
 const game = unwrap(openGame(doubleChess))
-const { counts, names, namesIn, played } = tryOut(game)
+const { counts, names, played } = tryOut(game)
 
 it('the number of move sequences', () => expect(counts(2)).toEqual([40, 1600]))
 it('the number of move sequences, one move deeper', () => {
@@ -19,7 +19,7 @@ it('the first moves are 32 of pawns and 8 of knights', () => {
 
 describe('castling', () => {
   const text = (first: string, rights = 'AELP') => `16/1k14/16/16/16/16/16/${first} w ${rights} -`
-  const castlings = (first: string, rights?: string) => namesIn(text(first, rights)).filter((name) => name[0] === 'O')
+  const castlings = (first: string, rights?: string) => names(text(first, rights)).filter((name) => name[0] === 'O')
   it('with the inner rooks puts king and rook on k and j, or on g and h', () => {
     expect(game.write(played('O-O', text('4R3K2R4', 'EL')).position)).toContain('/4R4RK5 b')
     expect(game.write(played('O-O-O', text('4R3K2R4', 'EL')).position)).toContain('/6KR3R4 b')

@@ -1,10 +1,10 @@
 import { ActionList, openGame, perftByActions, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { doubleMoveChess } from './double-move-chess.ts'
 
 const game = unwrap(openGame(doubleMoveChess))
-const { at, movesOf, names, namesIn, played, problemOf } = tryOut(game)
+const { at, movesOf, names, played, problemOf } = tryOut(game)
 
 it('the number of single moves White, Black, Black', () => {
   expect([1, 2, 3].map((depth) => perftByActions(game, game.start(), depth))).toEqual([20, 400, 8902])
@@ -47,7 +47,7 @@ describe('the king', () => {
   })
   it('castles out of, through and into danger, as one move of the turn', () => {
     const text = '4k3/8/8/8/8/8/4rrr1/4K2R w K - 0 1 2'
-    expect(namesIn(text)).toContain('O-O')
+    expect(names(text)).toContain('O-O')
     expect(game.write(played('O-O', text).position)).toContain('5RK1 w - - 1 2 1')
   })
 })

@@ -2,15 +2,14 @@
  * Western games without the rule of check: kings may be left to be captured, or are men like all others.
  * Captures may be compulsory, and a turn may hold several moves. How a game is won is the game's own function.
  */
+
 import {
   ActionList,
-  type Board,
   defineGame,
   drawOnRepetition,
   endingBy,
   type Game,
   layout,
-  type OptionValues,
   type Position,
   type Problem,
   type Random,
@@ -18,35 +17,25 @@ import {
   sampleListed,
   whyNotGo,
 } from '@jatekvilag/engine'
-import { kindOf, type ManKind, seatOf } from './army.ts'
-import type { CastlingRule } from './castling.ts'
+import { kindOf, seatOf } from './army.ts'
 import { fenReader, orElse, pliesBefore, readCounters } from './fen-reader.ts'
 import { movementOf } from './movement.ts'
 import { openPassage } from './open-passage.ts'
 import { hashKeys, type RosterSlots } from './roster.ts'
 import { itemsOf, looks } from './scene.ts'
 import { problem, refuse } from './texts.ts'
+import type { WesternParts } from './western.ts'
 import { westernEvaluation } from './western-evaluation.ts'
 import { type WesternFrame, westernFrame } from './western-frame.ts'
 
-export interface UncheckedParts {
-  readonly id: string
-  readonly options?: OptionValues
-  readonly board: Board
-  readonly kinds: readonly ManKind[]
-  readonly startRows: string
-  readonly pawn: string
-  readonly promotesTo: readonly string[]
-  readonly promotesOn: (seat: number, site: number) => boolean
-  readonly castlings: readonly CastlingRule[]
-  readonly menEach: number
+type Common = 'id' | 'options' | 'board' | 'kinds' | 'startRows' | 'pawn' | 'promotesTo' | 'promotesOn' | 'castlings'
+
+export interface UncheckedParts extends Pick<WesternParts, Common | 'menEach' | 'quietLimit' | 'bound'> {
   readonly mustCapture: boolean
   /** Is it good to have many men? Where it is not, counting them tells nothing. */
   readonly menAreWorthKeeping: boolean
   /** Moves of one turn; the very first turn of the game has one. */
   readonly movesPerTurn: number
-  readonly quietLimit: number
-  readonly bound: number
   /** 0 while the game goes on, else an index of `results`. */
   readonly results: readonly (Result | null)[]
   /** After a capture: has somebody won, or can nobody win any more? */
@@ -105,6 +94,10 @@ export function uncheckedGame(parts: UncheckedParts): Game {
     why(p, seat, touches) {
       const plain = whyNotGo(touches, (site) => seatOf(p[site]) === seat) ?? 'not-yours'
       return plain !== 'not-yours' && p[FORCED] === 1 ? 'must-capture' : plain
+    },
+    prompt(p, seat, midTurn) {
+      if (seat !== p[TURN] || p[OUTCOME] !== 0) return undefined
+      return p[FORCED] === 1 ? 'must-capture' : midTurn ? 'another-move' : undefined
     },
     ...uncheckedText(parts, rules),
   })

@@ -1,6 +1,6 @@
 import { openGame, perft, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { glinskiChess } from './glinski-chess.ts'
 
 const game = unwrap(openGame(glinskiChess))
@@ -28,7 +28,7 @@ function text(men: Record<string, string>, turn = 'w'): string {
 }
 const moves = (men: Record<string, string>, letter: string) =>
   tryOut(game)
-    .namesIn(text(men))
+    .names(text(men))
     .filter((name) => name.startsWith(letter))
     .map((name) => name.replace(/[+#]/g, '').slice(1))
 

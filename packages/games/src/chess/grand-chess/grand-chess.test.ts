@@ -1,10 +1,10 @@
 import { openGame, parseAction, perft, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { grandChess } from './grand-chess.ts'
 
 const game = unwrap(openGame(grandChess))
-const { at, counts, movesOf, names, namesIn, played } = tryOut(game)
+const { at, counts, movesOf, names, played } = tryOut(game)
 const site = (name: string) => game.board.shapes.findIndex((shape) => shape.name === name)
 
 it('the number of move sequences', () => expect(counts(2)).toEqual([65, 4225]))
@@ -18,7 +18,7 @@ it('the rooks move along the first row at once', () => {
   )
 })
 it('there is no castling', () => {
-  expect(namesIn('r8r/4k5/10/10/10/10/10/10/4K5/R8R w - -').filter((name) => name.startsWith('O'))).toEqual([])
+  expect(names('r8r/4k5/10/10/10/10/10/10/4K5/R8R w - -').filter((name) => name.startsWith('O'))).toEqual([])
 })
 it('pawns step twice from the third row and may be taken in passing', () => {
   expect(names(game.start())).toEqual(expect.arrayContaining(['e4', 'e5']))

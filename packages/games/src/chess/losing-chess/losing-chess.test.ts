@@ -1,11 +1,11 @@
 import { openGame, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { losingChess } from './losing-chess.ts'
 
 const game = unwrap(openGame(losingChess))
 const international = unwrap(openGame(losingChess, { preset: 'stalemate-wins' }))
-const { counts, movesOf, names, namesIn, played, problemOf, reasonIn } = tryOut(game)
+const { counts, movesOf, names, played, problemOf, reasonIn } = tryOut(game)
 
 it('the number of move sequences', () => expect(counts(4)).toEqual([20, 400, 8067, 153299]))
 it.skipIf(!process.env.SOAK)('with en passant and promotion to king, one move deeper', () => {
@@ -17,19 +17,19 @@ describe('capturing', () => {
     expect(names(played('e3 b5').position)).toEqual(['Bxb5'])
   })
   it('leaves the choice between several captures free', () => {
-    expect(namesIn('8/8/8/1p1p4/2P5/8/8/4K3 w - -')).toEqual(['cxb5', 'cxd5'])
+    expect(names('8/8/8/1p1p4/2P5/8/8/4K3 w - -')).toEqual(['cxb5', 'cxd5'])
   })
   it('takes kings like any other man', () => {
-    expect(namesIn('8/8/8/3k4/2P5/8/8/4K3 w - -')).toEqual(['cxd5'])
+    expect(names('8/8/8/3k4/2P5/8/8/4K3 w - -')).toEqual(['cxd5'])
     expect(played('cxd5', '7r/8/8/3k4/2P5/8/8/4K3 w - -').result()).toBeNull()
   })
 })
 
 describe('the king', () => {
   it('may step into danger and does not castle', () => {
-    const moves = namesIn('4k2r/8/8/8/8/8/8/R3K2R w - -')
+    const moves = names('4k2r/8/8/8/8/8/8/R3K2R w - -')
     expect(moves).toEqual(['Rxh8'])
-    expect(namesIn('1k6/8/8/8/8/8/2r5/K7 w - -')).toEqual(['Ka2', 'Kb1', 'Kb2'])
+    expect(names('1k6/8/8/8/8/8/2r5/K7 w - -')).toEqual(['Ka2', 'Kb1', 'Kb2'])
   })
 })
 

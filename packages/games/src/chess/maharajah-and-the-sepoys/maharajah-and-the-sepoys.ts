@@ -130,6 +130,7 @@ function create(start: 'anywhere' | 'three-rows' | 'e1'): Game {
     alsoCalled: (p, action) => (isPlacing(p) ? [] : game.alsoCalled(p, action)),
     turnName: (p, [action]) => (isPlacing(p) ? `M@${board.shapes[toOf(codes, action)].name}` : game.name(p, action)),
     touches: (p, action) => (isPlacing(p) ? [toOf(codes, action)] : game.touches(p, action)),
+    prompt: (p, seat, midTurn) => (isPlacing(p) ? 'place-maharajah' : game.prompt(p, seat, midTurn)),
     why: (p, seat, touches) => (isPlacing(p) ? 'not-there' : game.why(p, seat, touches)),
     scene(p) {
       if (!isPlacing(p)) return game.scene(p)

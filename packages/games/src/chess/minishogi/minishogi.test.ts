@@ -1,10 +1,10 @@
 import { openGame, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { minishogi } from './minishogi.ts'
 
 const game = unwrap(openGame(minishogi))
-const { counts, movesOf, names, namesIn, played, problemOf } = tryOut(game)
+const { counts, movesOf, names, played, problemOf } = tryOut(game)
 
 it('the number of move sequences', () => expect(counts(4)).toEqual([14, 181, 2512, 35401]))
 it.skipIf(!process.env.SOAK)('the number of move sequences, one move deeper', () => {
@@ -39,13 +39,13 @@ describe('promotion', () => {
 
 describe('drops', () => {
   it('a pawn is not dropped on the last row nor beside another unpromoted pawn of its file', () => {
-    const drops = namesIn('4k/5/1P3/5/K4 b P 1').filter((name) => name.startsWith('P*'))
+    const drops = names('4k/5/1P3/5/K4 b P 1').filter((name) => name.startsWith('P*'))
     expect(drops.some((name) => name.endsWith('a') || name.startsWith('P*4'))).toBe(false)
     expect(drops).toContain('P*3b')
   })
   it('a pawn is not dropped to mate', () => {
-    expect(namesIn('4k/2S2/4G/5/K4 b P 1')).not.toContain('P*1b')
-    expect(namesIn('4k/2S2/4G/5/K4 b S 1')).toContain('S*1b')
+    expect(names('4k/2S2/4G/5/K4 b P 1')).not.toContain('P*1b')
+    expect(names('4k/2S2/4G/5/K4 b S 1')).toContain('S*1b')
   })
   it('a captured man waits in hand with its plain side up', () => {
     expect(game.write(played('4c4b', '4k/1+p3/1R3/5/K4 b - 1').position)).toBe('4k/1R3/5/5/K4 w P 2')

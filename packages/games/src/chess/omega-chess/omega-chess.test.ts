@@ -1,10 +1,10 @@
 import { openGame, perft, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { omegaChess } from './omega-chess.ts'
 
 const game = unwrap(openGame(omegaChess))
-const { counts, movesOf, names, namesIn, played } = tryOut(game)
+const { counts, movesOf, names, played } = tryOut(game)
 /** Ten rows from the top, with empty corners. */
 const rows = (ten: string) => `2/${ten}/2`
 
@@ -26,7 +26,7 @@ describe('the men', () => {
     expect(names(game.start()).filter((name) => name.startsWith('W'))).toEqual(['Wa2', 'Wj2'])
   })
   it('a bishop may go into a corner', () => {
-    expect(namesIn(`${rows('10/9k/10/10/4P5/10/10/10/1B8/9K')} w - -`)).toContain('Bw1')
+    expect(names(`${rows('10/9k/10/10/4P5/10/10/10/1B8/9K')} w - -`)).toContain('Bw1')
   })
 })
 
@@ -54,7 +54,7 @@ describe('pawns', () => {
 
 describe('castling', () => {
   const castlings = (first: string) =>
-    namesIn(`${rows(`9k/10/10/10/10/10/10/10/10/${first}`)} w KQ -`).filter((name) => name.startsWith('O'))
+    names(`${rows(`9k/10/10/10/10/10/10/10/10/${first}`)} w KQ -`).filter((name) => name.startsWith('O'))
   it('takes the king two cells: f0-h0 with i0-g0, f0-d0 with b0-e0', () => {
     const text = `${rows('9k/10/10/10/10/10/10/10/10/1R3K2R1')} w KQ -`
     expect(game.write(played('O-O', text).position)).toContain('/1R4RK2/')

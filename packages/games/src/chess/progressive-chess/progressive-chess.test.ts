@@ -1,12 +1,11 @@
 import { type Game, openGame, type Position, perftByActions, Random, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch } from '@jatekvilag/engine/testing'
+import { playRandomMatch, tryOut } from '@jatekvilag/engine/testing'
 import { Chess } from 'chess.js'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { progressiveChess } from './progressive-chess.ts'
 
 const game: Game = unwrap(openGame(progressiveChess))
-const { at, boards, names, namesIn, movesOf, played, reasonIn, problemOf } = tryOut(game)
+const { at, boards, names, movesOf, played, reasonIn, problemOf } = tryOut(game)
 const { series: SERIES, left: LEFT, turn: TURN } = game.layout.at
 
 describe('counts', () => {
@@ -109,7 +108,7 @@ describe('series', () => {
 
 describe('check', () => {
   it('must be parried with the first move of the series', () => {
-    expect(namesIn('4k3/8/8/8/8/8/3P1P2/4rK2 w - - 1 5 5')).toEqual(['Kg2', 'Kxe1'])
+    expect(names('4k3/8/8/8/8/8/3P1P2/4rK2 w - - 1 5 5')).toEqual(['Kg2', 'Kxe1'])
   })
   it('cannot be entered and left again within a series', () => {
     expect(movesOf('k3r3/8/8/8/8/8/8/3K4 w - - 1 5 5', 'Ke')).toEqual([])

@@ -241,6 +241,10 @@ const game = once(() => {
       choices: rules.choices(p),
     }),
     why: (p, seat, touches) => whyNotMove(board, legal, p, seat, touches),
+    prompt(p, seat) {
+      if (seat !== p[TURN] || p[OUTCOME] !== 0) return undefined
+      return p[CHECK] === 1 ? 'check' : p[LEFT] === 1 && p[SERIES] > 1 ? 'last-of-series' : 'series'
+    },
     ...progressiveText(rules, settle),
   })
 })

@@ -1,11 +1,11 @@
 import { openGame, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { quickChess } from './quick-chess.ts'
 
 const game = unwrap(openGame(quickChess))
 const published = unwrap(openGame(quickChess, { preset: 'quickchess-5x6' }))
-const { counts, movesOf, names, namesIn } = tryOut(game)
+const { counts, movesOf, names } = tryOut(game)
 
 describe('the number of move sequences', () => {
   it('on five rows', () => expect(counts(4)).toEqual([6, 36, 287, 2269]))
@@ -20,7 +20,7 @@ it('a pawn never takes two steps', () => {
   expect(movesOf('2k2/5/5/P4/2K2 w - -', 'a')).toEqual(['a3'])
 })
 it('there is no castling', () => {
-  expect(namesIn('2k2/5/5/5/2K1R w - -').some((name) => name.startsWith('O'))).toBe(false)
+  expect(names('2k2/5/5/5/2K1R w - -').some((name) => name.startsWith('O'))).toBe(false)
 })
 
 describe('promotion', () => {

@@ -1,10 +1,10 @@
 import { openGame, perft, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { renaissanceChess } from './renaissance-chess.ts'
 
 const game = unwrap(openGame(renaissanceChess))
-const { counts, movesOf, names, namesIn, played } = tryOut(game)
+const { counts, movesOf, names, played } = tryOut(game)
 const site = (name: string) => game.board.shapes.findIndex((shape) => shape.name === name)
 
 it('the number of move sequences', () => expect(counts(2)).toEqual([50, 2500]))
@@ -70,4 +70,4 @@ it('pawns step twice from the third row and may be taken in passing', () => {
 it('the general reaches e6 in three moves and mates a careless king', () => {
   expect(names(played('Gk4 a7 Gh5 a6').position)).toContain('Ge6#')
 })
-it('there is no castling', () => expect(namesIn('5k6/12/12/12/12/12/12/12/R5K4R/12 w - -').join()).not.toContain('O'))
+it('there is no castling', () => expect(names('5k6/12/12/12/12/12/12/12/R5K4R/12 w - -').join()).not.toContain('O'))

@@ -1,11 +1,10 @@
 import { openGame, Playout, Random, siteNamed, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch } from '@jatekvilag/engine/testing'
+import { playRandomMatch, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { tactics } from './tactics.ts'
 
 const game = unwrap(openGame(tactics))
-const { at, names, namesIn, movesOf, played, reasonIn, problemOf, counts } = tryOut(game)
+const { at, names, movesOf, played, reasonIn, problemOf, counts } = tryOut(game)
 /** The rows after one move. */
 const after = (move: string, rows: string, turn = 'w') =>
   game.write(played(move, `${rows} ${turn} 1`).position).split(' ')[0]
@@ -38,7 +37,7 @@ describe('moves', () => {
     ])
   })
   it('frozen men stay where they are', () => {
-    expect(namesIn('8/8/8/8/8/8/8/+R6B w 1').every((name) => name.startsWith('B'))).toBe(true)
+    expect(names('8/8/8/8/8/8/8/+R6B w 1').every((name) => name.startsWith('B'))).toBe(true)
   })
 })
 

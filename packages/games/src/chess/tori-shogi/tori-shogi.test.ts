@@ -1,11 +1,11 @@
 import { openGame, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { toriShogi } from './tori-shogi.ts'
 
 const game = unwrap(openGame(toriShogi))
 const standard = unwrap(openGame(toriShogi, { preset: 'two-swallows' }))
-const { counts, movesOf, namesIn, played } = tryOut(game)
+const { counts, movesOf, names, played } = tryOut(game)
 
 describe('the number of move sequences', () => {
   it('with one swallow in a file', () => expect(counts(4)).toEqual([17, 288, 4926, 84338]))
@@ -43,7 +43,7 @@ describe('promotion', () => {
     expect(movesOf('6k/7/3F3/7/7/7/K6 b - 1', '4c')).toEqual(
       expect.arrayContaining(['4c3b+', '4c4b+', '4c5b+', '4c3c', '4c3d']),
     )
-    expect(namesIn('6k/7/3F3/7/7/7/K6 b - 1')).not.toContain('4c4b')
+    expect(names('6k/7/3F3/7/7/7/K6 b - 1')).not.toContain('4c4b')
   })
   it('comes with the first move of a man that was dropped in the zone', () => {
     expect(movesOf('6k/3F3/7/7/7/7/K6 b - 1', '4b').every((name) => name.endsWith('+'))).toBe(true)
@@ -56,17 +56,17 @@ describe('promotion', () => {
 describe('dropping a swallow', () => {
   const one = '6k/7/7/3S3/7/7/K6 b S 1'
   it('is forbidden on a file with an unpromoted swallow of its own', () => {
-    expect(namesIn(one).some((name) => name.startsWith('S*4'))).toBe(false)
-    expect(namesIn('6k/7/7/3+S3/7/7/K6 b S 1')).toContain('S*4e')
+    expect(names(one).some((name) => name.startsWith('S*4'))).toBe(false)
+    expect(names('6k/7/7/3+S3/7/7/K6 b S 1')).toContain('S*4e')
   })
   it('is allowed beside one such swallow by the standard rule, not beside two', () => {
-    expect(tryOut(standard).namesIn(one)).toContain('S*4e')
-    expect(tryOut(standard).namesIn('6k/7/7/3S3/3S3/7/K6 b S 1')).not.toContain('S*4f')
+    expect(tryOut(standard).names(one)).toContain('S*4e')
+    expect(tryOut(standard).names('6k/7/7/3S3/3S3/7/K6 b S 1')).not.toContain('S*4f')
   })
   it('is forbidden on the last row and may not mate', () => {
-    expect(namesIn(one).some((name) => /^S\*.a/.test(name))).toBe(false)
-    expect(namesIn('6k/4+F2/6C/7/7/7/K6 b S 1')).not.toContain('S*1b')
-    expect(namesIn('6k/4+F2/6C/7/7/7/K6 b C 1')).toContain('C*1b')
+    expect(names(one).some((name) => /^S\*.a/.test(name))).toBe(false)
+    expect(names('6k/4+F2/6C/7/7/7/K6 b S 1')).not.toContain('S*1b')
+    expect(names('6k/4+F2/6C/7/7/7/K6 b C 1')).toContain('C*1b')
   })
 })
 

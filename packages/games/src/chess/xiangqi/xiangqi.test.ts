@@ -1,10 +1,10 @@
 import { openGame, perft, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { xiangqi } from './xiangqi.ts'
 
 const game = unwrap(openGame(xiangqi))
-const { at, counts, movesOf, names, namesIn, played, problemOf } = tryOut(game)
+const { at, counts, movesOf, names, played, problemOf } = tryOut(game)
 /** The targets of the man on a point. */
 const from = (text: string, point: string) => movesOf(text, point).map((name) => name.slice(2))
 
@@ -39,7 +39,7 @@ describe('the men', () => {
 
 describe('the kings', () => {
   it('may not face each other on an open file', () => {
-    expect(namesIn('3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1')).toEqual(['e0e1', 'e0f0'])
+    expect(names('3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1')).toEqual(['e0e1', 'e0f0'])
   })
   it('pin a man between them', () => {
     expect(from('4k4/9/9/9/9/4C4/9/9/9/4K4 w - - 0 1', 'e4').every((point) => point.startsWith('e'))).toBe(true)

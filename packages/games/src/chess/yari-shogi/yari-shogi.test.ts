@@ -1,10 +1,10 @@
 import { openGame, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { tryOut } from '../family/testing.ts'
 import { yariShogi } from './yari-shogi.ts'
 
 const game = unwrap(openGame(yariShogi))
-const { counts, movesOf, names, namesIn, played } = tryOut(game)
+const { counts, movesOf, names, played } = tryOut(game)
 
 it('the number of move sequences', () => expect(counts(4)).toEqual([20, 400, 7960, 158404]))
 it.skipIf(!process.env.SOAK)('the number of move sequences, one move deeper', () => {
@@ -39,7 +39,7 @@ it('a pawn may be dropped to mate', () => {
   expect(match.result()?.reason ?? 'goes on').toBe('mate')
 })
 it('no second unpromoted pawn on a file, no drop without a further move', () => {
-  const drops = namesIn('5k1/7/7/3P3/7/7/7/7/1K5 b NBP 1').filter((name) => name.includes('*'))
+  const drops = names('5k1/7/7/3P3/7/7/7/7/1K5 b NBP 1').filter((name) => name.includes('*'))
   expect(drops.some((name) => name.startsWith('P*4') || name.endsWith('a'))).toBe(false)
   expect(drops).toEqual(expect.arrayContaining(['N*4b', 'B*1b', 'P*3b']))
 })

@@ -15,6 +15,7 @@ import {
   layout,
   looksOfSeats,
   lowestBit,
+  type Mark,
   type OptionValues,
   type Position,
   rowsOf,
@@ -26,6 +27,7 @@ import {
 import { firstLaid, withSwap } from './swap.ts'
 import { refuse } from './texts.ts'
 import { alone, marksOfRoot, rootOf } from './union-find.ts'
+import { isRing, winningChain } from './winning-chain.ts'
 
 export interface HexStones {
   id: string
@@ -153,6 +155,23 @@ export function hexStones(parts: HexStones): Game {
       }
   }
 
+  const net = { size: cells, near: (cell: number) => near.subarray(6 * cell, 6 * cell + 6) }
+
+  /** The chain or the ring that won. */
+  function winningMarks(p: Position): Mark[] {
+    if (p[END] <= DRAWN) return []
+    const seat = results[p[END]].payoffs[0] > 0 ? 0 : 1
+    const stones = board.shapes.flatMap((_, cell) => (p[cell] === seat + 1 ? [cell] : []))
+    const reason = p[END] - seat
+    const wins = (group: ReadonlySet<number>) => {
+      if (ringResult !== 0 && reason === ringResult) return isRing(net, group)
+      let touched = 0
+      for (const cell of group) touched |= marks[seat * cells + cell]
+      return resultByMarks[touched] === reason
+    }
+    return [{ kind: 'winning', owner: seat, sites: winningChain(net, stones, wins) }]
+  }
+
   const game: GameParts = {
     id: parts.id,
     options: parts.options,
@@ -184,6 +203,7 @@ export function hexStones(parts: HexStones): Game {
 
     scene: (p) => ({
       items: itemsOn(rows.flat(), p, looksOfSeats('stone', LETTERS)),
+      marks: winningMarks(p),
     }),
 
     why: (p, _, touches) => whyNotPut(touches, (site) => p[site] !== 0),

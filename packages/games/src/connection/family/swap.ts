@@ -61,5 +61,6 @@ export function withSwap(parts: GameParts, { action: SWAP, isOffered, turnedRoun
     },
     name: (p, action) => (action === SWAP ? 'swap' : parts.name(p, action)),
     touches: (p, action) => (action === SWAP ? ['swap'] : parts.touches(p, action)),
+    prompt: (p, seat, midTurn) => (seat === SECOND && isOffered(p) ? 'may-swap' : parts.prompt?.(p, seat, midTurn)),
   }
 }

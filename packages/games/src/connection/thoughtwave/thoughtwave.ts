@@ -1,5 +1,6 @@
 import {
   type ActionList,
+  counted,
   defineEntry,
   defineGame,
   drawn,
@@ -249,7 +250,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (!filled.ok) return filled
       const p = empty.slice()
       p[TURN] = 'xo'.indexOf(turn)
-      for (const [i, count] of [...first.split(','), ...second.split(',')].entries()) p[HANDS + i] = Number(count)
+      for (const [i, count] of [...first.split(','), ...second.split(',')].entries()) p[HANDS + i] = counted(count)
       p[PASSES] = Number(passes)
       for (let cell = 0; cell < CELLS; cell++) {
         if (seen[cell] === 0) continue

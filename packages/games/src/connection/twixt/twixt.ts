@@ -182,7 +182,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const { borders, upper, near, hasLink, linkFrom } = table.bridges
   const { ADD, REMOVE, DONE } = table.numbers
   const holes = board.size
-  const { turn: TURN, end: END, count: COUNT, posts: POSTS } = slots.at
+  const { turn: TURN, phase: PHASE, end: END, count: COUNT, posts: POSTS } = slots.at
 
   const [middleX, middleY] = [
     Math.max(...board.shapes.map(({ x }) => x)) / 2,
@@ -250,6 +250,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (typeof other === 'number') return 'no-link'
       if (p[hole]) return p[hole] === seat + 1 ? 'no-link' : 'occupied'
       return borders[hole] & CLOSED_TO[seat] ? 'their-border' : undefined
+    },
+
+    prompt(p, seat, midTurn) {
+      if (seat !== p[TURN] || p[END] >= 0) return undefined
+      return p[PHASE] === AFTER ? 'lay-links' : midTurn ? 'now-post' : undefined
     },
 
     ...twixtText(table),

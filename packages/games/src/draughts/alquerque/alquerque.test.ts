@@ -1,5 +1,5 @@
-import { type Game, Match, openGame, perft, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch, refusal, samplingUnevenness } from '@jatekvilag/engine/testing'
+import { type Game, openGame, perft, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
+import { playRandomMatch, refusal, samplingUnevenness, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { type NaivePosition, type NaiveRules, naivePerft, naiveTurns, type Offset } from '../family/naive.ts'
 import { alquerque } from './alquerque.ts'
@@ -7,17 +7,7 @@ import { alquerque } from './alquerque.ts'
 const game = unwrap(openGame(alquerque))
 const chains = unwrap(openGame(alquerque, { preset: 'chains' }))
 const huffing = unwrap(openGame(alquerque, { preset: 'huffing' }))
-
-const at = (text: string, rules = game) => unwrap(rules.read(text))
-const turnNames = (p: Int32Array, rules = game): string[] =>
-  turns(rules, p)
-    .map((turn) => rules.turnName(p, turn.actions))
-    .sort()
-const after = (start: Int32Array, moves: string, rules = game): Match => {
-  const match = new Match(rules, start)
-  unwrap(playMoves(match, moves))
-  return match
-}
+const { at, turnNames, played } = tryOut(game)
 
 describe('the board', () => {
   it('has 25 points and 56 edges on 16 lines', () => {
@@ -41,10 +31,10 @@ describe('the opening', () => {
     ['d3-c3', ['b3xd3']],
     ['d2-c3', ['b4xd2', 'd4xd2']],
   ])('%s is answered by %j', (move, replies) => {
-    expect(turnNames(after(game.start(), move).position)).toEqual(replies)
+    expect(turnNames(played(move, game.start()).position)).toEqual(replies)
   })
   it('lets d4xd2 take d3, not c3', () => {
-    expect(game.write(after(game.start(), 'd2-c3 d4xd2').position)).toMatch(/^ooooo\/ooo1o\/oox1x\/xxxox\/xxxxx x/)
+    expect(game.write(played('d2-c3 d4xd2', game.start()).position)).toMatch(/^ooooo\/ooo1o\/oox1x\/xxxox\/xxxxx x/)
   })
 })
 
@@ -59,7 +49,7 @@ describe('moves', () => {
     expect(turnNames(at('2xo1/5/5/x4/4o x'))).toEqual(['c5xe5'])
   })
   it('are free again for a man that a capture has led back from the far row', () => {
-    const match = after(at('2x2/2o2/5/o4/4o x'), 'c5xc3')
+    const match = played('c5xc3', at('2x2/2o2/5/o4/4o x'))
     expect(game.write(match.position)).toBe('5/5/2x2/o4/4o o')
     unwrap(playMoves(match, 'a2-b2'))
     expect(turnNames(match.position)).toEqual(['c3xa1'])
@@ -72,7 +62,7 @@ describe('captures', () => {
     expect(turnNames(at('5/2o2/1oxo1/1o1o1/5 x'))).toEqual(['c3xa1', 'c3xa3', 'c3xc5', 'c3xe1', 'c3xe3'])
   })
   it('are single: a1xc3 ends there although c4 could be jumped next', () => {
-    const match = after(at('5/2o2/5/1o3/x4 x'), 'a1xc3')
+    const match = played('a1xc3', at('5/2o2/5/1o3/x4 x'))
     expect(match.actors).toBe(2)
     expect(game.write(match.position)).toBe('5/2o2/2x2/5/5 o')
   })
@@ -93,7 +83,7 @@ describe('huffing', () => {
     ])
   })
   it('offers the opponent the man that failed to capture, before his own move', () => {
-    const match = after(at('4o/5/2o2/2x2/x4 x', huffing), 'a1-a2', huffing)
+    const match = played('a1-a2', at('4o/5/2o2/2x2/x4 x', huffing), huffing)
     expect(huffing.write(match.position)).toContain('huff c2')
     expect(turnNames(match.position, huffing)).toContain('huff-c2,c3-c2')
     unwrap(playMoves(match, 'huff-c2'))
@@ -101,19 +91,19 @@ describe('huffing', () => {
     expect(huffing.write(match.position)).toBe('4o/5/2o2/x4/5 o calm 1')
   })
   it('finds the man where it stands now, if it moved itself', () => {
-    const match = after(at('4o/5/2o2/2x2/x4 x', huffing), 'c2-b2', huffing)
+    const match = played('c2-b2', at('4o/5/2o2/2x2/x4 x', huffing), huffing)
     const huffs = turnNames(match.position, huffing).filter((name) => name.startsWith('huff'))
     expect(huffs).toContain('huff-b2,c3-b2')
     expect(huffs.every((name) => name.startsWith('huff-b2,'))).toBe(true)
   })
   it('may be left: the man stays and may capture later', () => {
-    const match = after(at('4o/5/2o2/2x2/x4 x', huffing), 'a1-a2 e5-e4', huffing)
+    const match = played('a1-a2 e5-e4', at('4o/5/2o2/2x2/x4 x', huffing), huffing)
     expect(turnNames(match.position, huffing)).toContain('c2xc4')
     // Light could have captured too: now c3 may be huffed, but c2 no more.
     expect(huffing.write(match.position)).toBe('5/4o/2o2/x1x2/5 x calm 2 huff c3')
   })
   it('is not offered after a capture', () => {
-    const match = after(at('4o/5/o1o2/2x2/x4 x', huffing), 'c2xc4', huffing)
+    const match = played('c2xc4', at('4o/5/o1o2/2x2/x4 x', huffing), huffing)
     expect(turnNames(match.position, huffing).some((name) => name.startsWith('huff'))).toBe(false)
   })
   it('refuses a text that huffs an unknown point', () => {
@@ -123,13 +113,13 @@ describe('huffing', () => {
 
 describe('the end', () => {
   it('comes with the last man', () => {
-    expect(after(at('5/5/2o2/2x2/5 x'), 'c2xc4').result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
+    expect(played('c2xc4', at('5/5/2o2/2x2/5 x')).result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
   })
   it('comes when a side cannot move', () => {
-    expect(after(at('5/5/5/2x2/o4 x'), 'c2-c3').result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
+    expect(played('c2-c3', at('5/5/5/2x2/o4 x')).result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
   })
   it('is a draw after fifty turns each without a capture', () => {
-    expect(after(at('4o/5/5/2x2/x4 x calm 99'), 'c2-d2').result()).toEqual({ payoffs: [0, 0], reason: 'move-limit' })
+    expect(played('c2-d2', at('4o/5/5/2x2/x4 x calm 99')).result()).toEqual({ payoffs: [0, 0], reason: 'move-limit' })
   })
 })
 
@@ -200,6 +190,6 @@ describe('text', () => {
 })
 
 it('samples huffing evenly', () => {
-  const p = after(at('4o/5/2o2/2x2/x4 x', huffing), 'a1-a2', huffing).position
+  const p = played('a1-a2', at('4o/5/2o2/2x2/x4 x', huffing), huffing).position
   expect(samplingUnevenness(huffing, p, 4000, 5)).toBeLessThan(2.5)
 })

@@ -131,7 +131,12 @@ function create(chosen: ValuesOf<typeof options>): Game {
     result: draughts.result,
     hash: draughts.hash,
     ...hands,
-    ...(chosen.huffing && { name: huffing.name, turnName: huffing.turnName, touches: huffing.touches }),
+    ...(chosen.huffing && {
+      name: huffing.name,
+      turnName: huffing.turnName,
+      touches: huffing.touches,
+      prompt: huffing.prompt,
+    }),
 
     scene: (p) => ({
       items: flatItems(draughts, p).map((item) => ({ ...item, kind: 'man' })),

@@ -1,10 +1,11 @@
-import { type Game, Match, openGame, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch, refusal } from '@jatekvilag/engine/testing'
+import { type Game, openGame, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
+import { playRandomMatch, refusal, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { camelotKnightBattle } from './camelot-knight-battle.ts'
 
 const game = unwrap(openGame(camelotKnightBattle))
 const cam = unwrap(openGame(camelotKnightBattle, { preset: 'cam-board' }))
+const { turnNames, played } = tryOut(game)
 
 /** Knights by name on the square board. */
 function position(dark: string, light: string, turn = 'x', rest = ''): Int32Array {
@@ -17,15 +18,6 @@ function position(dark: string, light: string, turn = 'x', rest = ''): Int32Arra
     rows.push(row.join('').replace(/\.+/g, (dots) => `${dots.length}`))
   }
   return unwrap(game.read(`${rows.join('/')} ${turn} ${rest}`))
-}
-const turnNames = (p: Int32Array, rules = game): string[] =>
-  turns(rules, p)
-    .map((turn) => rules.turnName(p, turn.actions))
-    .sort()
-const after = (start: Int32Array, moves: string, rules = game): Match => {
-  const match = new Match(rules, start)
-  unwrap(playMoves(match, moves))
-  return match
 }
 
 describe('set-up', () => {
@@ -68,7 +60,7 @@ describe('captures', () => {
     expect(turnNames(position('c3', 'd3 e4 d4 a8')).some((name) => name.endsWith('xc3'))).toBe(false)
   })
   it('leave the jumped knights on the board until the end', () => {
-    const match = after(position('b4 h1', 'c4 e4'), 'b4xd4')
+    const match = played('b4xd4', position('b4 h1', 'c4 e4'))
     expect(game.write(match.position)).toContain('2Oxo3')
     unwrap(playMoves(match, 'd4xf4'))
     expect(match.result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
@@ -84,7 +76,7 @@ describe('captures', () => {
 
 describe('castles', () => {
   it('are entered by capture only when they are the own, and left at once', () => {
-    const match = after(position('c3', 'b2 g2 h7'), 'c3xa1 h7-h6')
+    const match = played('c3xa1 h7-h6', position('c3', 'b2 g2 h7'))
     expect(turnNames(match.position)).toEqual(['a1-a2', 'a1-b1', 'a1-b2'])
   })
   it('are left before any other capture is made', () => {
@@ -103,18 +95,18 @@ describe('castles', () => {
 describe('the end', () => {
   it('is a knight in the enemy castle, by a step, a canter or a capture', () => {
     const won = { payoffs: [1, -1], reason: 'arrived' }
-    expect(after(position('g7', 'a5'), 'g7-h8').result()).toEqual(won)
-    expect(after(position('f6 g7', 'a5'), 'f6-h8').result()).toEqual(won)
-    expect(after(position('f6', 'g7 a5'), 'f6xh8').result()).toEqual(won)
+    expect(played('g7-h8', position('g7', 'a5')).result()).toEqual(won)
+    expect(played('f6-h8', position('f6 g7', 'a5')).result()).toEqual(won)
+    expect(played('f6xh8', position('f6', 'g7 a5')).result()).toEqual(won)
   })
   it('is a loss to have no move', () => {
-    expect(after(position('a8', 'b8 c8 a7 a6 c6 c7', 'o'), 'c7-b7').result()).toEqual({
+    expect(played('c7-b7', position('a8', 'b8 c8 a7 a6 c6 c7', 'o')).result()).toEqual({
       payoffs: [-1, 1],
       reason: 'no-moves',
     })
   })
   it('is a draw after fifty turns each without a capture', () => {
-    expect(after(position('b2', 'g7', 'x', 'calm 99'), 'b2-c2').result()).toEqual({
+    expect(played('b2-c2', position('b2', 'g7', 'x', 'calm 99')).result()).toEqual({
       payoffs: [0, 0],
       reason: 'move-limit',
     })
@@ -123,7 +115,7 @@ describe('the end', () => {
 
 describe('text', () => {
   it('keeps the middle of a canter', () => {
-    const match = after(position('b4 c4 e4', 'h1'), 'b4-d4')
+    const match = played('b4-d4', position('b4 c4 e4', 'h1'))
     const text = game.write(match.position)
     expect(text).toContain('x canter d4 touched b4,d4')
     expect(turnNames(unwrap(game.read(text)))).toEqual(['.', 'd4-f4.'])

@@ -281,6 +281,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p[DUTY] === MUST_CAPTURE ? 'must-capture' : 'not-there'
     },
 
+    prompt(p, seat) {
+      if (p[OVER] !== 0 || seat !== p[TURN]) return undefined
+      if (p[STAGE] === CAPTURE) return 'capture-on'
+      if (p[MOVER] > 0) return 'jump-on-or-stop'
+      return p[DUTY] === MUST_LEAVE ? 'leave-castle' : p[DUTY] === MUST_CAPTURE ? 'must-capture' : undefined
+    },
+
     write: text.write,
     read: text.read,
   })

@@ -1,8 +1,8 @@
 import { Match, openGame, perft, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readPdn, writePdn } from '../family/pdn.ts'
 import { DIAGONALS, DOWN, expectCounts, expectSameTurns, type NaiveRules, UP } from '../family/testing/naive.ts'
-import { positionsOf } from '../family/testing/positions.ts'
 import { commonDraughts } from './common-draughts.ts'
 
 const game = unwrap(openGame(commonDraughts))
@@ -26,9 +26,9 @@ const simpleAmerican: NaiveRules = {
   kinds: { ...simple.kinds, king: { ...simple.kinds.king, flying: false } },
 }
 
-const { turnNames, after } = positionsOf(game)
-const withShortKings = positionsOf(american)
-const inBrazil = positionsOf(brazilian)
+const { turnNames, played } = tryOut(game)
+const withShortKings = tryOut(american)
+const inBrazil = tryOut(brazilian)
 
 describe('set-up', () => {
   it('has twelve men each on the dark squares of three rows, and dark begins', () => {
@@ -67,7 +67,7 @@ describe('captures', () => {
   })
   it('let a man that passes the far row go on as a man', () => {
     expect(turnNames('W:Wd6:Be7,g7')).toEqual(['d6xf8xh6'])
-    expect(game.write(after('W:Wd6:Be7,g7,a7', 'd6xf8xh6').position)).toBe('B:Wh6:Ba7')
+    expect(game.write(played('d6xf8xh6', 'W:Wd6:Be7,g7,a7').position)).toBe('B:Wh6:Ba7')
   })
   it('are made by kings from afar', () => {
     expect(turnNames('W:WKa1:Be5')).toEqual(['a1xf6', 'a1xg7', 'a1xh8'])
@@ -87,12 +87,12 @@ describe('American kings', () => {
 
 describe('the end', () => {
   it('is a draw after 25 moves each with kings only, in Brazilian draughts after 20', () => {
-    expect(after('W:WKa1:BKb8 quiet 49', 'a1-b2').result()).toMatchObject({ reason: 'move-limit' })
-    expect(after('W:WKa1:BKb8 quiet 39', 'a1-b2').result()).toBeNull()
-    expect(inBrazil.after('W:WKa1:BKb8 quiet 39', 'a1-b2').result()).toMatchObject({ reason: 'move-limit' })
+    expect(played('a1-b2', 'W:WKa1:BKb8 quiet 49').result()).toMatchObject({ reason: 'move-limit' })
+    expect(played('a1-b2', 'W:WKa1:BKb8 quiet 39').result()).toBeNull()
+    expect(inBrazil.played('a1-b2', 'W:WKa1:BKb8 quiet 39').result()).toMatchObject({ reason: 'move-limit' })
   })
   it('comes when a side cannot move', () => {
-    expect(after('W:Wb4,c5,d6,b6:Ba7', 'd6-e7').result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
+    expect(played('d6-e7', 'W:Wb4,c5,d6,b6:Ba7').result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
   })
 })
 

@@ -1,14 +1,14 @@
 import { openGame, turns, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readPdn } from '../family/pdn.ts'
 import { simpleInternational } from '../family/testing/international.ts'
 import { expectCounts, expectSameTurns } from '../family/testing/naive.ts'
-import { positionsOf } from '../family/testing/positions.ts'
 import { cornerDraughts } from './corner-draughts.ts'
 
 const game = unwrap(openGame(cornerDraughts))
 const free = unwrap(openGame(cornerDraughts, { preset: 'free-choice' }))
-const { turnNames, after } = positionsOf(game)
+const { turnNames, played } = tryOut(game)
 const simple = simpleInternational(10, 10)
 
 describe('set-up', () => {
@@ -49,8 +49,8 @@ describe('turns', () => {
 })
 
 it('promotes on the far rows, not in the corners', () => {
-  expect(game.write(after('W:Wc9:Ba3', 'c9-b10').position)).toBe('B:WK1:B36')
-  expect(game.write(after('W:Wb8:Ba3', 'b8-a9').position)).toBe('B:W6:B36')
+  expect(game.write(played('c9-b10', 'W:Wc9:Ba3').position)).toBe('B:WK1:B36')
+  expect(game.write(played('b8-a9', 'W:Wb8:Ba3').position)).toBe('B:W6:B36')
 })
 
 it('is written in PDN under its own name', () => {

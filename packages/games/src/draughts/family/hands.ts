@@ -3,7 +3,7 @@ import type { Draughts } from './core.ts'
 import { fromOf, toOf } from './jumps.ts'
 
 /** What players see, touch and write down: the same in every draughts game. */
-type Hands = Pick<Game, 'name' | 'turnName' | 'touches' | 'why'>
+type Hands = Pick<Game, 'name' | 'turnName' | 'touches' | 'why' | 'prompt'>
 
 /** What picks up a man in hand. */
 export const handTouch = (seat: number): string => `hand:${seat}`
@@ -58,6 +58,14 @@ export function handsFor(draughts: Draughts): Hands {
       if (p[NEED] > 0 && targets((out) => jumps.list(p, from, 1, out)).includes(to)) return 'must-capture-most'
       if (p[NEED] > 0 && targets((out) => steps.list(p, from, out)).includes(to)) return 'must-capture'
       return p[to] === 0 ? 'not-there' : 'occupied'
+    },
+
+    prompt(p, seat) {
+      if (seat !== p[TURN]) return undefined
+      if (p[CHAIN] === 0) return p[NEED] > 0 ? 'must-capture' : undefined
+      const list = new ActionList(32)
+      draughts.actions(p, seat, list)
+      return list.toArray().some((action) => fromOf(action) === toOf(action)) ? 'capture-on-or-stop' : 'capture-on'
     },
   }
 }

@@ -11,7 +11,7 @@ import { problem } from './texts.ts'
  */
 export const HUFF_SLOTS = { huffable: 1 } as const
 
-export interface Huffing extends Draughts, Pick<Game, 'name' | 'turnName' | 'touches'> {
+export interface Huffing extends Draughts, Pick<Game, 'name' | 'turnName' | 'touches' | 'prompt'> {
   readonly word: RowWord
 }
 
@@ -114,6 +114,12 @@ export function withHuffing(draughts: Draughts, hands: Pick<Game, 'name' | 'turn
 
     name,
     turnName,
+    prompt(p, seat, midTurn) {
+      if (seat !== p[TURN]) return undefined
+      if (p[CHAIN] > 0) return 'capture-on'
+      if (midTurn) return 'after-huffing'
+      return p[HUFFABLE] !== 0 ? 'may-huff' : p[NEED] > 0 ? 'capture-or-be-huffed' : undefined
+    },
     touches: (p, action) => (isHuff(action) ? [siteOf[toOf(action)]] : hands.touches(p, action)),
 
     word: {

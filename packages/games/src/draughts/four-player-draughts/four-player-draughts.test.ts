@@ -1,5 +1,5 @@
-import { Match, openGame, perft, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch } from '@jatekvilag/engine/testing'
+import { openGame, perft, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
+import { playRandomMatch, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { type NaivePosition, type NaiveRules, naivePerft, naiveTurns, type Offset } from '../family/naive.ts'
 import { fourPlayerDraughts } from './four-player-draughts.ts'
@@ -7,21 +7,12 @@ import { fourPlayerDraughts } from './four-player-draughts.ts'
 const game = unwrap(openGame(fourPlayerDraughts))
 const alone = unwrap(openGame(fourPlayerDraughts, { preset: 'free-for-all' }))
 const free = unwrap(openGame(fourPlayerDraughts, { preset: 'free-choice' }))
+const { at, turnNames, played } = tryOut(game)
 
 /** Dark squares of the rows 13 to 1, most of them empty. */
 const widths = [0, 5, 4, 7, 6, 7, 6, 7, 6, 7, 6, 7, 4, 5]
 const rows = (given: Record<number, string>, turn = 's') =>
   `${[13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((row) => given[row] ?? `${widths[row]}`).join('/')} ${turn}`
-const at = (text: string, rules = game) => unwrap(rules.read(text))
-const turnNames = (p: Int32Array, rules = game): string[] =>
-  turns(rules, p)
-    .map((turn) => rules.turnName(p, turn.actions))
-    .sort()
-const after = (start: Int32Array, moves: string, rules = game): Match => {
-  const match = new Match(rules, start)
-  unwrap(playMoves(match, moves))
-  return match
-}
 
 describe('the board', () => {
   it('has 153 squares, 77 of them dark, and dark corners such as c1 and k1', () => {
@@ -51,7 +42,7 @@ describe('the opening', () => {
       expect(turns(game, at(game.write(game.start()).replace(/.$/, seat))), seat).toHaveLength(8)
   })
   it('goes south, north, west, east, so that the teams alternate', () => {
-    const match = after(game.start(), 'e3-d4')
+    const match = played('e3-d4', game.start())
     expect(match.actors).toBe(1 << 1)
     unwrap(playMoves(match, 'e11-f10'))
     expect(match.actors).toBe(1 << 2)
@@ -59,7 +50,7 @@ describe('the opening', () => {
     expect(match.actors).toBe(1 << 3)
   })
   it('goes clockwise where everybody fights alone', () => {
-    const match = after(alone.start(), 'g3-f4', alone)
+    const match = played('g3-f4', alone.start(), alone)
     expect(match.actors).toBe(1 << 2)
   })
 })
@@ -80,30 +71,30 @@ describe('partners', () => {
 describe('promotion', () => {
   const rest = { 3: 'w5e', 1: 's4' }
   it('is on the home rows of both opponents', () => {
-    expect(game.write(after(at(rows({ ...rest, 12: '1s2', 9: '6n' })), 'f12-e13').position)).toMatch(/^1S3/)
-    const match = after(at(rows({ ...rest, 8: '5s', 13: 'n4' })), 'l8-m9')
+    expect(game.write(played('f12-e13', at(rows({ ...rest, 12: '1s2', 9: '6n' }))).position)).toMatch(/^1S3/)
+    const match = played('l8-m9', at(rows({ ...rest, 8: '5s', 13: 'n4' })))
     expect(game.write(match.position)).toContain('/6S/')
   })
   it('is not on that of the partner, but it is where everybody fights alone', () => {
     const text = rows({ ...rest, 8: 's5', 13: '2n2' })
-    expect(game.write(after(at(text), 'b8-a9').position)).toContain('/s6/')
-    expect(alone.write(after(at(text, alone), 'b8-a9', alone).position)).toContain('/S6/')
+    expect(game.write(played('b8-a9', at(text)).position)).toContain('/s6/')
+    expect(alone.write(played('b8-a9', at(text, alone), alone).position)).toContain('/S6/')
   })
 })
 
 describe('the end', () => {
   it('does not come while a partner fights on', () => {
     // North falls; east plays on against two.
-    const match = after(at(rows({ 5: '1s5', 6: '1n4', 3: '6e', 9: 'w6' })), 'c5xe7')
+    const match = played('c5xe7', at(rows({ 5: '1s5', 6: '1n4', 3: '6e', 9: 'w6' })))
     expect(match.result()).toBeNull()
     expect(match.actors).toBe(1 << 2)
   })
   it('comes when both of a team are out', () => {
-    const match = after(at(rows({ 5: '1s5', 6: '1n4', 8: '2e3', 9: 'w6' })), 'c5xe7xg9')
+    const match = played('c5xe7xg9', at(rows({ 5: '1s5', 6: '1n4', 8: '2e3', 9: 'w6' })))
     expect(match.result()).toEqual({ payoffs: [1, -1, 1, -1], reason: 'last-standing' })
   })
   it('comes with the last player where everybody fights alone', () => {
-    expect(after(at(rows({ 5: '1s5', 6: '1n4' }), alone), 'c5xe7', alone).result()).toEqual({
+    expect(played('c5xe7', at(rows({ 5: '1s5', 6: '1n4' }), alone), alone).result()).toEqual({
       payoffs: [1, -1 / 3, -1 / 3, -1 / 3],
       reason: 'last-standing',
     })
@@ -116,7 +107,7 @@ describe('the end', () => {
   })
   it('is a draw of the teams after a hundred turns of each without a capture', () => {
     const text = rows({ 1: 'S4', 13: '4N', 9: 'w6', 3: '6e' })
-    expect(after(at(`${text} calm 399`), 'c1-d2').result()).toEqual({ payoffs: [0, 0, 0, 0], reason: 'move-limit' })
+    expect(played('c1-d2', at(`${text} calm 399`)).result()).toEqual({ payoffs: [0, 0, 0, 0], reason: 'move-limit' })
   })
 })
 

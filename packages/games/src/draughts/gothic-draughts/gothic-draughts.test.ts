@@ -1,4 +1,5 @@
 import { openGame, perft, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readPdn, writePdn } from '../family/pdn.ts'
 import {
@@ -10,14 +11,13 @@ import {
   STRAIGHTS,
   UP,
 } from '../family/testing/naive.ts'
-import { positionsOf } from '../family/testing/positions.ts'
 import { gothicDraughts } from './gothic-draughts.ts'
 
 const game = unwrap(openGame(gothicDraughts))
 const large = unwrap(openGame(gothicDraughts, { preset: '10x10' }))
 const five = unwrap(openGame(gothicDraughts, { preset: 'five-directions' }))
 const free = unwrap(openGame(gothicDraughts, { options: { choice: 'free' } }))
-const { turnNames, after } = positionsOf(game)
+const { turnNames, played } = tryOut(game)
 
 const [north, east, south, west] = STRAIGHTS
 const eight = [...DIAGONALS, ...STRAIGHTS]
@@ -81,7 +81,7 @@ describe('men', () => {
     expect(turnNames('W:Wd4:Bc3')).toEqual(['d4xb2'])
   })
   it('capture in the five directions of their steps where that is chosen', () => {
-    const names = positionsOf(five).turnNames
+    const names = tryOut(five).turnNames
     expect(names('W:Wd4:Bd3')).toHaveLength(5)
     expect(names('W:Wd4:Bc4')).toEqual(['d4xb4'])
   })
@@ -97,16 +97,16 @@ describe('kings', () => {
     expect(turnNames('W:WKd4:Bd5')).toEqual(['d4xd6'])
   })
   it('are made where a man comes to rest on the far row', () => {
-    expect(game.write(after('W:Wd7:Ba1', 'd7-e8').position)).toBe('B:WKe8:Ba1 calm 1')
-    expect(game.write(after('W:Wd6:Bd7,e8,a1', 'd6xd8xf8').position)).toBe('B:WKf8:Ba1')
-    expect(game.write(after('W:Wd6:Bd7,e7,a1', 'd6xd8xf6').position)).toBe('B:Wf6:Ba1')
+    expect(game.write(played('d7-e8', 'W:Wd7:Ba1').position)).toBe('B:WKe8:Ba1 calm 1')
+    expect(game.write(played('d6xd8xf8', 'W:Wd6:Bd7,e8,a1').position)).toBe('B:WKf8:Ba1')
+    expect(game.write(played('d6xd8xf6', 'W:Wd6:Bd7,e7,a1').position)).toBe('B:Wf6:Ba1')
   })
 })
 
 describe('the end', () => {
   it('is a draw after 25 king moves each, or 100 moves each without a capture', () => {
-    expect(after('W:WKa1:BKh8 quiet 49', 'a1-a2').result()).toMatchObject({ reason: 'move-limit' })
-    expect(after('W:Wa3:Bh6 calm 199', 'a3-b3').result()).toMatchObject({ reason: 'move-limit' })
+    expect(played('a1-a2', 'W:WKa1:BKh8 quiet 49').result()).toMatchObject({ reason: 'move-limit' })
+    expect(played('a3-b3', 'W:Wa3:Bh6 calm 199').result()).toMatchObject({ reason: 'move-limit' })
   })
 })
 

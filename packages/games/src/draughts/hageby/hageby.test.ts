@@ -1,4 +1,5 @@
-import { Match, openGame, playMoves, turns, unwrap } from '@jatekvilag/engine'
+import { openGame, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { solve } from '../family/retrograde.ts'
 import { hageby } from './hageby.ts'
@@ -6,17 +7,7 @@ import { hageby } from './hageby.ts'
 const game = unwrap(openGame(hageby))
 const second = unwrap(openGame(hageby, { preset: 'goal-e2' }))
 const author = unwrap(openGame(hageby, { preset: 'author-2003' }))
-
-const at = (text: string, rules = game) => unwrap(rules.read(text))
-const turnNames = (p: Int32Array, rules = game): string[] =>
-  turns(rules, p)
-    .map((turn) => rules.turnName(p, turn.actions))
-    .sort()
-const after = (start: Int32Array, moves: string, rules = game): Match => {
-  const match = new Match(rules, start)
-  unwrap(playMoves(match, moves))
-  return match
-}
+const { at, turnNames, played } = tryOut(game)
 
 describe('the board', () => {
   it('has 13 points in rows of four, five and four with 26 edges', () => {
@@ -45,10 +36,10 @@ describe('placing', () => {
     expect(turnNames(game.start())).toHaveLength(13)
     expect(turnNames(author.start(), author)).toHaveLength(12)
     expect(turnNames(author.start(), author)).not.toContain('d2')
-    expect(turnNames(after(author.start(), 'a2', author).position, author)).toContain('d2')
+    expect(turnNames(played('a2', author.start(), author).position, author)).toContain('d2')
   })
   it('makes no captures, and the first player moves first afterwards', () => {
-    const match = after(game.start(), 'a2 b2 a3 b3 b1 c1 e2 d2 e1 d1')
+    const match = played('a2 b2 a3 b3 b1 c1 e2 d2 e1 d1', game.start())
     expect(match.actors).toBe(1)
     expect(turnNames(match.position).every((name) => name.includes('x'))).toBe(true)
   })
@@ -63,25 +54,25 @@ describe('moving', () => {
     expect(turnNames(at('2o1/1o3/x3 x'))).toEqual(['b1xb3xd3'])
   })
   it('takes stones off at once', () => {
-    expect(game.write(after(at('4/xo1o1/o3 x'), 'a2xc2').position)).toBe('4/2xo1/o3 x chain c2')
+    expect(game.write(played('a2xc2', at('4/xo1o1/o3 x')).position)).toBe('4/2xo1/o3 x chain c2')
   })
   it('passes when shut in', () => {
     const p = at('xoo1/oo3/1o2 x')
     expect(turnNames(p)).toEqual(['pass'])
-    expect(after(p, 'pass').actors).toBe(2)
+    expect(played('pass', p).actors).toBe(2)
   })
 })
 
 describe('the end', () => {
   it('is a win when the last stone enters the goal', () => {
-    expect(after(at('o3/2x2/4 x'), 'c2-d2').result()).toEqual({ payoffs: [1, -1], reason: 'arrived' })
-    expect(after(at('o3/2x2/4 x', second), 'c2-d2', second).result()).toBeNull()
+    expect(played('c2-d2', at('o3/2x2/4 x')).result()).toEqual({ payoffs: [1, -1], reason: 'arrived' })
+    expect(played('c2-d2', at('o3/2x2/4 x', second), second).result()).toBeNull()
   })
   it('is a win when all enemy stones are taken', () => {
-    expect(after(at('x3/xo3/4 x'), 'a2xc2').result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
+    expect(played('a2xc2', at('x3/xo3/4 x')).result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
   })
   it('is a draw after fifty turns each without a capture', () => {
-    expect(after(at('o3/2x2/3x x calm 99'), 'c2-b2').result()).toEqual({ payoffs: [0, 0], reason: 'move-limit' })
+    expect(played('c2-b2', at('o3/2x2/3x x calm 99')).result()).toEqual({ payoffs: [0, 0], reason: 'move-limit' })
   })
 })
 

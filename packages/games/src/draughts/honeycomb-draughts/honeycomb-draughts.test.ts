@@ -1,25 +1,16 @@
-import { Match, openGame, perft, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch } from '@jatekvilag/engine/testing'
+import { openGame, perft, Random, turns, unwrap } from '@jatekvilag/engine'
+import { playRandomMatch, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { type NaivePosition, type NaiveRules, naiveTurns, type Offset } from '../family/naive.ts'
 import { honeycombDraughts } from './honeycomb-draughts.ts'
 
 const game = unwrap(openGame(honeycombDraughts))
 const free = unwrap(openGame(honeycombDraughts, { preset: 'free-choice' }))
+const { at, turnNames, played } = tryOut(game)
 
 /** Rows 10 to 1, most of them empty: `{ 3: '2x5' }`. */
 const rows = (given: Record<number, string>, turn = 'x') =>
   `${[10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((row) => given[row] ?? '8').join('/')} ${turn}`
-const at = (text: string, rules = game) => unwrap(rules.read(text))
-const turnNames = (p: Int32Array, rules = game): string[] =>
-  turns(rules, p)
-    .map((turn) => rules.turnName(p, turn.actions))
-    .sort()
-const after = (start: Int32Array, moves: string, rules = game): Match => {
-  const match = new Match(rules, start)
-  unwrap(playMoves(match, moves))
-  return match
-}
 
 describe('the board', () => {
   it('has 80 cells and 205 neighbouring pairs, the even rows half a cell to the right', () => {
@@ -67,13 +58,13 @@ describe('men', () => {
     expect(turnNames(at(text, free), free)).toEqual(['a5xb7', 'a5xc5xe5'])
   })
   it('become kings on the far row, at rest only', () => {
-    expect(game.write(after(at(rows({ 9: 'x7', 3: 'o7' })), 'a9-a10').position)).toContain('X7/')
+    expect(game.write(played('a9-a10', at(rows({ 9: 'x7', 3: 'o7' }))).position)).toContain('X7/')
     const through = at(rows({ 8: 'x7', 9: '1o6', 10: '2o5', 3: 'o7' }))
     expect(turnNames(through)).toEqual(['a8xb10xd10'])
-    expect(game.write(after(through, 'a8xb10xd10').position)).toMatch(/^3X4/)
+    expect(game.write(played('a8xb10xd10', through).position)).toMatch(/^3X4/)
     const back = at(rows({ 8: 'x7', 9: '1oo5', 3: 'o7' }))
     expect(turnNames(back)).toEqual(['a8xb10xc8'])
-    expect(game.write(after(back, 'a8xb10xc8').position)).not.toContain('X')
+    expect(game.write(played('a8xb10xc8', back).position)).not.toContain('X')
   })
 })
 
@@ -89,14 +80,14 @@ describe('kings', () => {
 
 describe('the end', () => {
   it('comes with the last man or without a move', () => {
-    expect(after(at(rows({ 5: 'xo6' })), 'a5xc5').result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
+    expect(played('a5xc5', at(rows({ 5: 'xo6' }))).result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
   })
   it('is a draw after 25 moves each with kings only, or a hundred turns each without a capture', () => {
     const drawn = { payoffs: [0, 0], reason: 'move-limit' }
     const text = rows({ 1: 'X2x4', 10: 'O7' })
-    expect(after(at(`${text} quiet 49`), 'a1-a2').result()).toEqual(drawn)
-    expect(after(at(`${text} quiet 49`), 'd1-d2').result()).toBeNull()
-    expect(after(at(`${text} calm 199`), 'd1-d2').result()).toEqual(drawn)
+    expect(played('a1-a2', at(`${text} quiet 49`)).result()).toEqual(drawn)
+    expect(played('d1-d2', at(`${text} quiet 49`)).result()).toBeNull()
+    expect(played('d1-d2', at(`${text} calm 199`)).result()).toEqual(drawn)
   })
 })
 

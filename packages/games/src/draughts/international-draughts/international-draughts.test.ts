@@ -1,23 +1,13 @@
-import { drawText, Match, openGame, perft, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch, refusal, samplingUnevenness } from '@jatekvilag/engine/testing'
+import { drawText, openGame, perft, playMoves, Random, unwrap } from '@jatekvilag/engine'
+import { playRandomMatch, refusal, samplingUnevenness, tryOut } from '@jatekvilag/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { internationalDraughts } from './international-draughts.ts'
 
 const game = unwrap(openGame(internationalDraughts))
 const free = unwrap(openGame(internationalDraughts, { preset: 'free-choice' }))
+const { turnNames, played } = tryOut(game)
 
-const turnNames = (text: string, rules = game): string[] => {
-  const p = unwrap(rules.read(text))
-  return turns(rules, p)
-    .map((turn) => rules.turnName(p, turn.actions))
-    .sort()
-}
-const after = (text: string, moves: string, rules = game): Match => {
-  const match = new Match(rules, unwrap(rules.read(text)))
-  unwrap(playMoves(match, moves))
-  return match
-}
 const counts = (text: string | undefined, depth: number, rules = game): number[] => {
   const p = text === undefined ? rules.start() : unwrap(rules.read(text))
   return Array.from({ length: depth }, (_, i) => perft(rules, p, i + 1))
@@ -90,10 +80,10 @@ describe('captures', () => {
   })
   it('pass over no piece twice: a jumped piece stays in the way until the end', () => {
     expect(turnNames('W:WKa1:Bc3,f4,f2,d2')).toEqual(['a1xe5xg3xe1'])
-    expect(game.write(after('W:WKa1:Bc3,f4,f2,d2', 'a1xe5xg3xe1').position)).toBe('B:WK48:B42')
+    expect(game.write(played('a1xe5xg3xe1', 'W:WKa1:Bc3,f4,f2,d2').position)).toBe('B:WK48:B42')
   })
   it('take jumped pieces off only when the capture ends', () => {
-    const match = after('W:Wc3:Bd4,f6', 'c3xe5')
+    const match = played('c3xe5', 'W:Wc3:Bd4,f6')
     expect(game.write(match.position)).toBe('W:W28:B23,32 chain 28 over 32')
     expect(game.scene(match.position).marks).toContainEqual({
       kind: 'dead',
@@ -114,47 +104,47 @@ describe('captures', () => {
 
 describe('promotion', () => {
   it('makes a king of a man that comes to rest on the far row', () => {
-    expect(game.write(after('W:Wc9:Ba3', 'c9-b10').position)).toBe('B:WK1:B36')
-    expect(game.write(after('B:Wa9:Bd2', 'd2-c1').position)).toBe('W:W6:BK47')
+    expect(game.write(played('c9-b10', 'W:Wc9:Ba3').position)).toBe('B:WK1:B36')
+    expect(game.write(played('d2-c1', 'B:Wa9:Bd2').position)).toBe('W:W6:BK47')
   })
   it('is missed by a man that can go on capturing from the far row', () => {
     expect(turnNames('W:Wf8:Bg9,i9')).toEqual(['f8xh10xj8'])
-    expect(game.write(after('W:Wf8:Bg9,i9,a1', 'f8xh10xj8').position)).toBe('B:W15:B46')
+    expect(game.write(played('f8xh10xj8', 'W:Wf8:Bg9,i9,a1').position)).toBe('B:W15:B46')
   })
 })
 
 describe('the end', () => {
   it('comes when a side has no men', () => {
-    expect(after('W:Wc3:Bd4', 'c3xe5').result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
+    expect(played('c3xe5', 'W:Wc3:Bd4').result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
   })
   it('comes when a side cannot move', () => {
-    expect(after('W:Wa5,b4:Ba7,b8', 'b4-c5').result()).toBeNull()
-    expect(after('W:Wb6,c5,d6,d4:Ba7', 'd4-e5').result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
+    expect(played('b4-c5', 'W:Wa5,b4:Ba7,b8').result()).toBeNull()
+    expect(played('d4-e5', 'W:Wb6,c5,d6,d4:Ba7').result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
   })
   it('is a draw when a position comes for the third time', () => {
     const there = 'c1-d2 b10-a9 d2-c1 a9-b10'
-    const match = after('W:WKc1:BKb10', `${there} ${there}`)
+    const match = played(`${there} ${there}`, 'W:WKc1:BKb10')
     expect(match.result()).toEqual({ payoffs: [0, 0], reason: 'repetition' })
   })
   it('is a draw after 25 moves each with kings only and without a capture', () => {
     const kings = 'W:WKa1,a3:BKj10,j8 quiet 49'
-    expect(after(kings, 'a1-b2').result()).toEqual({ payoffs: [0, 0], reason: 'move-limit' })
-    const match = after(kings, 'a3-b4')
+    expect(played('a1-b2', kings).result()).toEqual({ payoffs: [0, 0], reason: 'move-limit' })
+    const match = played('a3-b4', kings)
     expect(match.result()).toBeNull()
     expect(game.write(match.position)).not.toContain('quiet')
   })
   it('comes after 5 or 16 moves against a lone king where that option is on', () => {
     const limited = unwrap(openGame(internationalDraughts, { options: { loneKing: true } }))
     const pairs = 'W:WKa1,Kc1:BKj10 allowance 5 spent 9'
-    expect(after(pairs, 'c1-d2', limited).result()).toEqual({ payoffs: [0, 0], reason: 'move-limit' })
-    const three = after('W:WKa1,Kc1,a5:BKj10 allowance 16 spent 9', 'c1-d2', limited)
+    expect(played('c1-d2', pairs, limited).result()).toEqual({ payoffs: [0, 0], reason: 'move-limit' })
+    const three = played('c1-d2', 'W:WKa1,Kc1,a5:BKj10 allowance 16 spent 9', limited)
     expect(three.result()).toBeNull()
     expect(limited.write(three.position)).toContain('allowance 16 spent 10')
     // Losing a piece changes the class, and the count begins anew.
-    const changed = after('B:WKa1,Kc1,e5:BKb8 allowance 16 spent 30', 'b8xh2', limited)
+    const changed = played('b8xh2', 'B:WKa1,Kc1,e5:BKb8 allowance 16 spent 30', limited)
     expect(changed.result()).toBeNull()
     expect(limited.write(changed.position)).toBe('W:WK46,K47:BK44 allowance 5')
-    expect(after(pairs, 'c1-d2').result()).toBeNull()
+    expect(played('c1-d2', pairs).result()).toBeNull()
   })
 })
 
@@ -231,7 +221,7 @@ describe('a refused touch is explained', () => {
     expect(game.why(p, 0, names.map(site))).toBe(why)
   })
   it('in the middle of a capture only the capture goes on', () => {
-    const match = after('W:Wc3,g3:Bd4,f6', 'c3xe5')
+    const match = played('c3xe5', 'W:Wc3,g3:Bd4,f6')
     expect(game.why(match.position, 0, [site('g3')])).toBe('finish-capture')
     expect(game.touches(match.position, match.actions(0)[0])).toEqual([site('g7')])
   })

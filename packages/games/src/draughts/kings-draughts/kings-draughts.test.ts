@@ -1,5 +1,5 @@
 import { type Game, openGame, perft, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch, refusal } from '@jatekvilag/engine/testing'
+import { playRandomMatch, refusal, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readPdn } from '../family/pdn.ts'
 import {
@@ -12,12 +12,11 @@ import {
   textOf,
   UP,
 } from '../family/testing/naive.ts'
-import { positionsOf } from '../family/testing/positions.ts'
 import { kingsDraughts } from './kings-draughts.ts'
 
 const game = unwrap(openGame(kingsDraughts))
 const small = unwrap(openGame(kingsDraughts, { preset: 'small' }))
-const { turnNames, after } = positionsOf(game)
+const { turnNames, played } = tryOut(game)
 
 const flyer = { steps: [DIAGONALS, DIAGONALS], jumps: [DIAGONALS, DIAGONALS], flying: true }
 const simple = (size: number): NaiveRules => {
@@ -109,7 +108,7 @@ describe('turns', () => {
 
 describe('men', () => {
   it('are not promoted on the far row and can only capture from there', () => {
-    expect(game.write(after('W:Wc9,a1:Ba3', 'c9-b10').position)).toBe('B:W1,46:B36')
+    expect(game.write(played('c9-b10', 'W:Wc9,a1:Ba3').position)).toBe('B:W1,46:B36')
     expect(turnNames('W:Wb10,a1:Bj8')).toEqual(['a1-b2'])
     expect(turnNames('W:Wb10,a1:Bc9')).toEqual(['b10xd8'])
   })
@@ -146,7 +145,7 @@ describe('kings', () => {
   })
   it('may land there right behind a piece that stands beside the edge', () => {
     expect(turnNames('W:WKf6:Bi9')).toEqual(['f6xj10'])
-    expect(game.write(after('W:WKf6:Bi9,b8', 'f6xj10').position)).toBe('B:WL5:B11')
+    expect(game.write(played('f6xj10', 'W:WKf6:Bi9,b8').position)).toBe('B:WL5:B11')
   })
   it('may stay where the set-up put them', () => {
     expect(turnNames('W:WKa1,d4:Bb10')).toContain('d4-c5')
@@ -168,7 +167,7 @@ describe('a king that has captured its way to the edge', () => {
     expect(turnNames('W:WLj10,i9,c3:Bb4')).toEqual(['c3xa5'])
   })
   it('is an ordinary king again afterwards', () => {
-    expect(game.write(after('W:WLj10,d4:Ba9', 'j10-h8').position)).toContain('K')
+    expect(game.write(played('j10-h8', 'W:WLj10,d4:Ba9').position)).toContain('K')
     expect(
       game.why(unwrap(game.read('W:WLj10,d4:Ba9')), 0, [game.board.shapes.findIndex(({ name }) => name === 'd4')]),
     ).toBe('leave-the-edge')
@@ -181,8 +180,8 @@ it('refuses a text in which a king has to leave a square that is not on the edge
 })
 
 it('is a draw after 25 moves each without a man’s move or a capture', () => {
-  expect(after('W:WQa1,c3:BQj8 quiet 49', 'a1-b2').result()).toMatchObject({ reason: 'move-limit' })
-  expect(after('W:WQa1,c3:BQj8 quiet 49', 'c3-b4').result()).toBeNull()
+  expect(played('a1-b2', 'W:WQa1,c3:BQj8 quiet 49').result()).toMatchObject({ reason: 'move-limit' })
+  expect(played('c3-b4', 'W:WQa1,c3:BQj8 quiet 49').result()).toBeNull()
 })
 
 it('is written in PDN under its own name', () => {

@@ -1,21 +1,11 @@
-import { Match, openGame, playMoves, turns, unwrap } from '@jatekvilag/engine'
-import { refusal } from '@jatekvilag/engine/testing'
+import { openGame, playMoves, unwrap } from '@jatekvilag/engine'
+import { refusal, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { solve } from '../family/retrograde.ts'
 import { lahti } from './lahti.ts'
 
 const game = unwrap(openGame(lahti))
-
-const at = (text: string) => unwrap(game.read(text))
-const turnNames = (p: Int32Array): string[] =>
-  turns(game, p)
-    .map((turn) => game.turnName(p, turn.actions))
-    .sort()
-const after = (start: Int32Array, moves: string): Match => {
-  const match = new Match(game, start)
-  unwrap(playMoves(match, moves))
-  return match
-}
+const { at, turnNames, played } = tryOut(game)
 
 describe('the board', () => {
   it('has ten cells with 21 neighbouring pairs; the goal is c2', () => {
@@ -44,7 +34,7 @@ describe('placing', () => {
     expect(turnNames(game.start())).toContain('c2')
   })
   it('goes on in turn without captures until both have placed four; the first player moves then', () => {
-    const match = after(game.start(), 'a1 b1 a2 b2 e1 d1 e2')
+    const match = played('a1 b1 a2 b2 e1 d1 e2', game.start())
     expect(turnNames(match.position)).toEqual(['c1', 'c2', 'd2'])
     unwrap(playMoves(match, 'd2'))
     expect(match.actors).toBe(1)
@@ -66,28 +56,28 @@ describe('moving', () => {
 
 describe('the end', () => {
   it('is a win when the last stone enters the goal', () => {
-    expect(after(at('oo3/2x2 x'), 'c1-c2').result()).toEqual({ payoffs: [1, -1], reason: 'arrived' })
+    expect(played('c1-c2', at('oo3/2x2 x')).result()).toEqual({ payoffs: [1, -1], reason: 'arrived' })
   })
   it('is not reached with two stones', () => {
-    expect(after(at('oo3/x1x2 x'), 'c1-c2').result()).toBeNull()
+    expect(played('c1-c2', at('oo3/x1x2 x')).result()).toBeNull()
   })
   it('is not reached by standing on the goal while the other stones fall', () => {
-    const match = after(at('2x2/xo3 o'), 'b1-b2')
+    const match = played('b1-b2', at('2x2/xo3 o'))
     expect(match.result()).toBeNull()
-    const lone = after(at('2x2/ox3 o'), 'a1xc1')
+    const lone = played('a1xc1', at('2x2/ox3 o'))
     expect(lone.result()).toBeNull()
     expect(lone.actors).toBe(1)
   })
   it('is a win when all enemy stones are taken', () => {
-    expect(after(at('x4/xo3 x'), 'a1xc1').result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
+    expect(played('a1xc1', at('x4/xo3 x')).result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
   })
   it('is a loss to have no move', () => {
-    expect(after(at('xx3/o2x1 x'), 'd1-c1').result()).toBeNull()
-    expect(after(at('xx3/o1x2 x'), 'c1-b1').result()).toBeNull()
-    expect(after(at('xx3/ox1x1 x'), 'd1-c1').result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
+    expect(played('d1-c1', at('xx3/o2x1 x')).result()).toBeNull()
+    expect(played('c1-b1', at('xx3/o1x2 x')).result()).toBeNull()
+    expect(played('d1-c1', at('xx3/ox1x1 x')).result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
   })
   it('is a draw after fifty turns each without a capture', () => {
-    expect(after(at('oo3/x2x1 x calm 99'), 'd1-e1').result()).toEqual({ payoffs: [0, 0], reason: 'move-limit' })
+    expect(played('d1-e1', at('oo3/x2x1 x calm 99')).result()).toEqual({ payoffs: [0, 0], reason: 'move-limit' })
   })
 })
 
@@ -109,7 +99,7 @@ describe('solved', { timeout: 120_000 }, () => {
 
 describe('text', () => {
   it('keeps the stage of placing', () => {
-    const text = game.write(after(game.start(), 'a1 b1 a2').position)
+    const text = game.write(played('a1 b1 a2', game.start()).position)
     expect(text).toBe('x4/xo3 o hand 2,3')
     expect(turnNames(at(text))).toHaveLength(7)
   })

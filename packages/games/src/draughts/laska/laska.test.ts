@@ -1,22 +1,12 @@
-import { Match, openGame, perft, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch, refusal, samplingUnevenness } from '@jatekvilag/engine/testing'
+import { type Match, openGame, perft, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
+import { playRandomMatch, refusal, samplingUnevenness, tryOut } from '@jatekvilag/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { laska } from './laska.ts'
 
 const game = unwrap(openGame(laska))
 const usual = unwrap(openGame(laska, { preset: 'standard-11' }))
-
-const at = (text: string, rules = game) => unwrap(rules.read(text))
-const turnNames = (p: Int32Array, rules = game): string[] =>
-  turns(rules, p)
-    .map((turn) => rules.turnName(p, turn.actions))
-    .sort()
-const after = (start: Int32Array, moves: string, rules = game): Match => {
-  const match = new Match(rules, start)
-  unwrap(playMoves(match, moves))
-  return match
-}
+const { at, turnNames, played } = tryOut(game)
 
 const boardAfter = (match: Match) => game.write(match.position).split(' ')[0]
 
@@ -39,7 +29,7 @@ describe('the opening', () => {
     expect(turnNames(game.start())).toEqual(['c3-d4', 'e3-d4'])
   })
   it('answers c3-d4 with the only capture, which leaves a column of two', () => {
-    const match = after(game.start(), 'c3-d4')
+    const match = played('c3-d4', game.start())
     expect(turnNames(match.position)).toEqual(['e5xc3'])
     unwrap(playMoves(match, 'e5xc3'))
     const c3 = game.board.shapes.findIndex(({ name }) => name === 'c3')
@@ -49,7 +39,7 @@ describe('the opening', () => {
     ])
   })
   it('answers e3-d4 with one of two captures', () => {
-    expect(turnNames(after(game.start(), 'e3-d4').position)).toEqual(['c5xe3', 'g5xe3'])
+    expect(turnNames(played('e3-d4', game.start()).position)).toEqual(['c5xe3', 'g5xe3'])
   })
   it('has six first moves with eleven discs, each answered by exactly one capture', () => {
     const first = turns(usual, usual.start())
@@ -61,12 +51,12 @@ describe('the opening', () => {
 
 describe('captures', () => {
   it('take the top disc along and leave the rest, which may change hands', () => {
-    const match = after(at(rows({ 3: '1,d,2', 4: '1,dl,1', 7: 'l,3' })), 'c3xe5')
+    const match = played('c3xe5', at(rows({ 3: '1,d,2', 4: '1,dl,1', 7: 'l,3' })))
     expect(boardAfter(match)).toBe('l,3/3/2,ld,1/1,d,1/4/3/4')
   })
   it('free a prisoner only when the turn is over: no column is jumped twice', () => {
     // The light column of two on d4 could be jumped back if that were allowed.
-    const match = after(at(rows({ 3: '1,d,2', 4: '1,ll,1', 7: 'l,3' })), 'c3xe5')
+    const match = played('c3xe5', at(rows({ 3: '1,d,2', 4: '1,ll,1', 7: 'l,3' })))
     expect(match.actors).toBe(2)
     expect(boardAfter(match)).toBe('l,3/3/2,ld,1/1,l,1/4/3/4')
   })
@@ -76,7 +66,7 @@ describe('captures', () => {
     expect(turnNames(at(rows({ 1: '1,d,2', 2: '1,l,1', 4: '2,l' })))).toEqual(['c1xe3xg5'])
   })
   it('put several prisoners under the captor in the order in which they were taken', () => {
-    const match = after(at(rows({ 1: '1,d,2', 2: '1,l,1', 4: '2,L', 7: 'l,3' })), 'c1xe3xg5')
+    const match = played('c1xe3xg5', at(rows({ 1: '1,d,2', 2: '1,l,1', 4: '2,L', 7: 'l,3' })))
     expect(boardAfter(match)).toBe('l,3/3/3,Lld/3/4/3/4')
   })
   it('are made backward by soldiers, but only forward in the usual game', () => {
@@ -88,13 +78,13 @@ describe('captures', () => {
 
 describe('officers', () => {
   it('are made of the commander alone', () => {
-    const match = after(at(rows({ 6: 'ld,2', 1: 'l,3' })), 'b6-a7')
+    const match = played('b6-a7', at(rows({ 6: 'ld,2', 1: 'l,3' })))
     expect(boardAfter(match)).toBe('lD,3/3/4/3/4/3/l,3')
   })
   it('are not made while a soldier can go on capturing', () => {
     const p = at(rows({ 5: 'd,3', 6: 'l,l,1', 1: 'l,3' }))
     expect(turnNames(p)).toEqual(['a5xc7xe5'])
-    expect(boardAfter(after(p, 'a5xc7xe5'))).toBe('4/3/2,lld,1/3/4/3/l,3')
+    expect(boardAfter(played('a5xc7xe5', p))).toBe('4/3/2,lld,1/3/4/3/l,3')
   })
   it('move like soldiers when alone: a lone officer leaves the far row only by a jump', () => {
     expect(turnNames(at(rows({ 7: '1,D,2', 1: 'd,3', 6: '2,l' })))).toEqual(['a1-b2'])
@@ -106,12 +96,12 @@ describe('officers', () => {
   })
   it('keep the powers with which a capture began until it ends', () => {
     // A lone officer that takes e3 does not fly on over b6 in the same turn.
-    const match = after(at(rows({ 2: '2,D', 3: '2,l,1', 6: 'l,2', 7: '3,l' })), 'f2xd4')
+    const match = played('f2xd4', at(rows({ 2: '2,D', 3: '2,l,1', 6: 'l,2', 7: '3,l' })))
     expect(match.actors).toBe(2)
     expect(boardAfter(match)).toBe('3,l/l,2/4/1,lD,1/4/3/4')
   })
   it('stay officers as prisoners', () => {
-    const match = after(at(rows({ 3: '1,d,2', 4: '1,L,1', 7: 'l,3' })), 'c3xe5')
+    const match = played('c3xe5', at(rows({ 3: '1,d,2', 4: '1,L,1', 7: 'l,3' })))
     expect(boardAfter(match)).toBe('l,3/3/2,Ld,1/3/4/3/4')
   })
   it('step and jump one square in all directions in the usual game', () => {
@@ -123,26 +113,26 @@ describe('officers', () => {
 
 describe('the end', () => {
   it('comes when a side commands no column', () => {
-    expect(after(at(rows({ 3: '1,d,2', 4: '1,l,1' })), 'c3xe5').result()).toEqual({
+    expect(played('c3xe5', at(rows({ 3: '1,d,2', 4: '1,l,1' }))).result()).toEqual({
       payoffs: [1, -1],
       reason: 'no-pieces',
     })
   })
   it('comes when a side cannot move', () => {
-    expect(after(at(rows({ 6: 'd,2', 1: 'l,3' })), 'b6-a7').result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
+    expect(played('b6-a7', at(rows({ 6: 'd,2', 1: 'l,3' }))).result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
   })
   it('is a draw after forty moves each with officers only, or three hundred in all', () => {
     const drawn = { payoffs: [0, 0], reason: 'move-limit' }
     const text = rows({ 7: 'lD,3', 2: 'd,2', 6: '2,l' })
-    expect(after(at(`${text} quiet 79`), 'a7-c5').result()).toEqual(drawn)
-    expect(after(at(`${text} quiet 79`), 'b2-c3').result()).toBeNull()
-    expect(after(at(`${text} played 599`), 'b2-c3').result()).toEqual(drawn)
+    expect(played('a7-c5', at(`${text} quiet 79`)).result()).toEqual(drawn)
+    expect(played('b2-c3', at(`${text} quiet 79`)).result()).toBeNull()
+    expect(played('b2-c3', at(`${text} played 599`)).result()).toEqual(drawn)
   })
 })
 
 describe('text', () => {
   it('keeps the middle of a capture', () => {
-    const match = after(at(rows({ 1: '1,d,2', 2: '1,ll,1', 4: '2,l', 7: 'l,3' })), 'c1xe3')
+    const match = played('c1xe3', at(rows({ 1: '1,d,2', 2: '1,ll,1', 4: '2,l', 7: 'l,3' })))
     const text = game.write(match.position)
     expect(text).toBe('l,3/3/4/2,l/2,ld,1/1,l,1/4 d chain e3 soldier over d2')
     expect(turnNames(at(text))).toEqual(['e3xg5'])

@@ -1,15 +1,14 @@
 import { openGame, perft, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch, refusal } from '@jatekvilag/engine/testing'
+import { playRandomMatch, refusal, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readPdn, writePdn } from '../family/pdn.ts'
 import { simpleInternational } from '../family/testing/international.ts'
 import { type NaiveBoard, naiveBoard, naiveTurns, textOf } from '../family/testing/naive.ts'
-import { positionsOf } from '../family/testing/positions.ts'
 import { maxDraughts } from './max-draughts.ts'
 
 const game = unwrap(openGame(maxDraughts))
 const small = unwrap(openGame(maxDraughts, { preset: 'on-8x8' }))
-const { turnNames, after } = positionsOf(game)
+const { turnNames, played } = tryOut(game)
 
 /** The simple player with drops: on the empty dark squares of the first rows, when nothing can be captured. */
 function simpleTurns(size: number, board: NaiveBoard, seat: number, inHand: number): NaiveBoard[] {
@@ -76,9 +75,9 @@ describe('a drop', () => {
     expect(turnNames('W:Wd4:Be5 hand 19,19')).toEqual(['d4xf6'])
   })
   it('takes one man from the hand, and captured men do not come back', () => {
-    const match = after('W:Wd4:Bd8 hand 3,2', '@e3 d8-e7')
+    const match = played('@e3 d8-e7', 'W:Wd4:Bd8 hand 3,2')
     expect(game.write(match.position)).toContain('hand 2,2')
-    const capture = after('W:Wd4:Be5 hand 3,2', 'd4xf6')
+    const capture = played('d4xf6', 'W:Wd4:Be5 hand 3,2')
     expect(game.write(capture.position)).toBe('B:W23:B hand 3,2')
   })
   it('is impossible with an empty hand', () => {
@@ -95,11 +94,11 @@ describe('a drop', () => {
 describe('the end', () => {
   it('does not come while a player can drop, even with nothing on the board', () => {
     expect(game.result(game.start())).toBeNull()
-    const bare = after('W:Wd4:Be5 hand 0,1', 'd4xf6')
+    const bare = played('d4xf6', 'W:Wd4:Be5 hand 0,1')
     expect(bare.result()).toBeNull()
   })
   it('comes when neither capture, move nor drop is possible', () => {
-    expect(after('W:Wd4:Be5', 'd4xf6').result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
+    expect(played('d4xf6', 'W:Wd4:Be5').result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
   })
 })
 

@@ -1,14 +1,14 @@
 import { openGame, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readPdn, writePdn } from '../family/pdn.ts'
 import { simpleInternational } from '../family/testing/international.ts'
 import { expectCounts, expectSameTurns, type NaiveRules, UP } from '../family/testing/naive.ts'
-import { positionsOf } from '../family/testing/positions.ts'
 import { oneWayDraughts } from './one-way-draughts.ts'
 
 const game = unwrap(openGame(oneWayDraughts))
 const free = unwrap(openGame(oneWayDraughts, { preset: 'free-choice' }))
-const { turnNames, after } = positionsOf(game)
+const { turnNames, played } = tryOut(game)
 
 const parent = simpleInternational(10, 10)
 const simple: NaiveRules = {
@@ -43,7 +43,7 @@ describe('turns', () => {
 })
 
 it('a man is captured from the flank when the square beyond it falls empty', () => {
-  expect(game.write(after(undefined, 'h8-g9 d8-c9 f6xd8xb10').position)).toContain('K1,')
+  expect(game.write(played('h8-g9 d8-c9 f6xd8xb10').position)).toContain('K1,')
 })
 
 describe('both sides', () => {
@@ -52,8 +52,8 @@ describe('both sides', () => {
     expect(turnNames('B:Wa1:Be5')).toEqual(['e5-d6', 'e5-f6'])
   })
   it('are promoted there and nowhere else', () => {
-    expect(game.write(after('B:Wa1:Bc9', 'c9-b10').position)).toBe('W:W46:BK1')
-    expect(game.write(after('B:Wb2,h8:Bc3', 'c3xa1').position)).toBe('W:W14:B46')
+    expect(game.write(played('c9-b10', 'B:Wa1:Bc9').position)).toBe('W:W46:BK1')
+    expect(game.write(played('c3xa1', 'B:Wb2,h8:Bc3').position)).toBe('W:W14:B46')
   })
   it('capture in all directions', () => {
     expect(turnNames('W:We5:Bd4')).toEqual(['e5xc3'])

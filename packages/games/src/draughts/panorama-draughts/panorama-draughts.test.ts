@@ -1,14 +1,14 @@
 import { openGame, perft, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readPdn, writePdn } from '../family/pdn.ts'
 import { simpleInternational } from '../family/testing/international.ts'
 import { expectCounts, expectSameTurns } from '../family/testing/naive.ts'
-import { positionsOf } from '../family/testing/positions.ts'
 import { panoramaDraughts } from './panorama-draughts.ts'
 
 const game = unwrap(openGame(panoramaDraughts))
 const small = unwrap(openGame(panoramaDraughts, { preset: '8x16' }))
-const { turnNames } = positionsOf(game)
+const { turnNames } = tryOut(game)
 
 describe('set-up', () => {
   it('has forty men each on four rows of twenty squares, or twenty-four on three rows of sixteen', () => {

@@ -1,14 +1,14 @@
 import { openGame, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readPdn } from '../family/pdn.ts'
 import { simpleInternational } from '../family/testing/international.ts'
 import { expectCounts, expectSameTurns } from '../family/testing/naive.ts'
-import { positionsOf } from '../family/testing/positions.ts'
 import { parachuteDraughts } from './parachute-draughts.ts'
 
 const game = unwrap(openGame(parachuteDraughts))
 const free = unwrap(openGame(parachuteDraughts, { preset: 'free-choice' }))
-const { turnNames, after } = positionsOf(game)
+const { turnNames, played } = tryOut(game)
 const simple = simpleInternational(10, 10)
 
 describe('set-up', () => {
@@ -37,18 +37,18 @@ describe('turns', () => {
 describe('a parachutist', () => {
   it('leaves the far row by capturing only, and stays a man', () => {
     expect(turnNames('W:Wb10,a1:Bc9')).toEqual(['b10xd8'])
-    expect(game.write(after('W:Wb10,a1:Bc9,j10', 'b10xd8').position)).toBe('B:W12,46:B5')
+    expect(game.write(played('b10xd8', 'W:Wb10,a1:Bc9,j10').position)).toBe('B:W12,46:B5')
     expect(turnNames('W:Wb10,a1:Bj10')).toEqual(['a1-b2'])
   })
   it('becomes a king when it comes back to the far row', () => {
-    expect(game.write(after('W:Wd8:Bc9,a1', 'd8xb10').position)).toBe('B:WK1:B46')
+    expect(game.write(played('d8xb10', 'W:Wd8:Bc9,a1').position)).toBe('B:WK1:B46')
   })
   it('stays a man if it returns in the middle of a capture that goes on', () => {
-    expect(game.write(after('W:Wb10:Bc9,e9,g9,a1', 'b10xd8xf10xh8').position)).toBe('B:W14:B46')
+    expect(game.write(played('b10xd8xf10xh8', 'W:Wb10:Bc9,e9,g9,a1').position)).toBe('B:W14:B46')
   })
   it('keeps his side alive without a move only as long as somebody else can move', () => {
-    expect(after('W:Wb10,i9:Ba1,b2', 'i9-j10').result()).toBeNull()
-    expect(after('B:Wb10:Bg5', 'g5-h4').result()).toEqual({ payoffs: [-1, 1], reason: 'no-moves' })
+    expect(played('i9-j10', 'W:Wb10,i9:Ba1,b2').result()).toBeNull()
+    expect(played('g5-h4', 'B:Wb10:Bg5').result()).toEqual({ payoffs: [-1, 1], reason: 'no-moves' })
   })
 })
 

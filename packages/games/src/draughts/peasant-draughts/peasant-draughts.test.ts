@@ -1,15 +1,14 @@
 import { Match, openGame, perft, playMoves, Random, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch, samplingUnevenness } from '@jatekvilag/engine/testing'
+import { playRandomMatch, samplingUnevenness, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readPdn, writePdn } from '../family/pdn.ts'
 import { DIAGONALS, DOWN, expectCounts, expectSameTurns, type NaiveRules, UP } from '../family/testing/naive.ts'
-import { positionsOf } from '../family/testing/positions.ts'
 import { peasantDraughts } from './peasant-draughts.ts'
 
 const game = unwrap(openGame(peasantDraughts))
 const leaflet = unwrap(openGame(peasantDraughts, { preset: 'leaflet-checkers' }))
-const { turnNames, after } = positionsOf(game)
-const byLeaflet = positionsOf(leaflet)
+const { turnNames, played } = tryOut(game)
+const byLeaflet = tryOut(leaflet)
 
 const simple: NaiveRules = {
   width: 8,
@@ -67,7 +66,7 @@ describe('captures', () => {
   })
   it('end with the promotion of the man', () => {
     expect(turnNames('B:Bd6:We7,g7')).toEqual(['d6xf8'])
-    expect(game.write(after('B:Bd6:We7,g7', 'd6xf8').position)).toBe('W:W25:BK30')
+    expect(game.write(played('d6xf8', 'B:Bd6:We7,g7').position)).toBe('W:W25:BK30')
   })
 })
 
@@ -76,7 +75,7 @@ describe('leaflet checkers', () => {
     expect(byLeaflet.turnNames('B:Bc3:Wd4,f6')).toEqual(['c3-b4', 'c3xe5,done', 'c3xe5xg7'])
   })
   it('lets him stop a capture after any jump, with a button', () => {
-    const match = byLeaflet.after('B:Bc3:Wd4,f6', 'c3xe5')
+    const match = byLeaflet.played('c3xe5', 'B:Bc3:Wd4,f6')
     expect(match.actions(0).map((action) => leaflet.name(match.position, action))).toEqual(['e5xg7', 'done'])
     expect(leaflet.touches(match.position, match.actions(0)[1])).toEqual(['done'])
     unwrap(playMoves(match, 'done'))
@@ -97,11 +96,11 @@ describe('leaflet checkers', () => {
 
 describe('the end', () => {
   it('comes when a side cannot move or has nothing left', () => {
-    expect(after('B:Bc3:Wd4', 'c3xe5').result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
-    expect(after('B:Bb4,c5,d6,b6:Wa7', 'd6-e7').result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
+    expect(played('c3xe5', 'B:Bc3:Wd4').result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
+    expect(played('d6-e7', 'B:Bb4,c5,d6,b6:Wa7').result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
   })
   it('is a draw after 40 moves each with kings only', () => {
-    expect(after('B:BKa1:WKb8 quiet 79', 'a1-b2').result()).toMatchObject({ reason: 'move-limit' })
+    expect(played('a1-b2', 'B:BKa1:WKb8 quiet 79').result()).toMatchObject({ reason: 'move-limit' })
   })
 })
 

@@ -1,12 +1,12 @@
 import { openGame, perft, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readPdn, writePdn } from '../family/pdn.ts'
 import { DIAGONALS, DOWN, expectCounts, expectSameTurns, type NaiveRules, UP } from '../family/testing/naive.ts'
-import { positionsOf } from '../family/testing/positions.ts'
 import { russianDraughts } from './russian-draughts.ts'
 
 const game = unwrap(openGame(russianDraughts))
-const { turnNames, after } = positionsOf(game)
+const { turnNames, played } = tryOut(game)
 
 const simple: NaiveRules = {
   width: 8,
@@ -60,24 +60,24 @@ describe('captures', () => {
 describe('promotion', () => {
   it('happens in the middle of a capture, and the new king captures on', () => {
     expect(turnNames('W:Wd6:Be7,g7')).toEqual(['d6xf8xh6'])
-    expect(game.write(after('W:Wd6:Be7,g7,a7', 'd6xf8xh6').position)).toBe('B:WKh6:Ba7')
+    expect(game.write(played('d6xf8xh6', 'W:Wd6:Be7,g7,a7').position)).toBe('B:WKh6:Ba7')
   })
   it('lets it capture from afar at once, which a man could not', () => {
     expect(turnNames('W:Wb6:Bc7,f6,a7')).toEqual(['b6xd8xg5', 'b6xd8xh4'])
   })
   it('ends a turn that reaches the far row by a step', () => {
-    expect(game.write(after('W:Wc7:Be7', 'c7-b8').position)).toBe('B:WKb8:Be7')
+    expect(game.write(played('c7-b8', 'W:Wc7:Be7').position)).toBe('B:WKb8:Be7')
   })
 })
 
 describe('the end', () => {
   it('is a draw after 15 moves each with kings only', () => {
-    expect(after('W:WKa1:BKb8 quiet 29', 'a1-b2').result()).toMatchObject({ reason: 'move-limit' })
-    expect(after('W:WKa1:BKb8 quiet 28', 'a1-b2').result()).toBeNull()
+    expect(played('a1-b2', 'W:WKa1:BKb8 quiet 29').result()).toMatchObject({ reason: 'move-limit' })
+    expect(played('a1-b2', 'W:WKa1:BKb8 quiet 28').result()).toBeNull()
   })
   it('is a draw when a position comes for the third time', () => {
     const there = 'a1-b2 b8-a7 b2-a1 a7-b8'
-    expect(after('W:WKa1:BKb8', `${there} ${there}`).result()).toMatchObject({ reason: 'repetition' })
+    expect(played(`${there} ${there}`, 'W:WKa1:BKb8').result()).toMatchObject({ reason: 'repetition' })
   })
 })
 

@@ -1,10 +1,11 @@
-import { Match, openGame, perft, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch, samplingUnevenness } from '@jatekvilag/engine/testing'
+import { openGame, perft, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
+import { playRandomMatch, samplingUnevenness, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { type NaivePosition, type NaiveRules, naivePerft, naiveTurns, type Offset } from '../family/naive.ts'
 import { seth } from './seth.ts'
 
 const game = unwrap(openGame(seth))
+const { turnNames, played } = tryOut(game)
 
 const START = 'o/oo/ooo/oooo/oo1xx/xxxx/xxx/xx/x'
 /** Stones by name, in the text of the turned board: rows from e5 down to a1. */
@@ -21,15 +22,6 @@ const position = (dark: string, light: string, turn = 'x', rest = '') => {
     rows.push(row.replace(/\.+/g, (dots) => `${dots.length}`))
   }
   return unwrap(game.read(`${rows.join('/')} ${turn} ${rest}`))
-}
-const turnNames = (p: Int32Array): string[] =>
-  turns(game, p)
-    .map((turn) => game.turnName(p, turn.actions))
-    .sort()
-const after = (start: Int32Array, moves: string): Match => {
-  const match = new Match(game, start)
-  unwrap(playMoves(match, moves))
-  return match
 }
 
 describe('the board', () => {
@@ -84,27 +76,27 @@ describe('stones', () => {
 
 describe('the end', () => {
   it('is a win to end a move on the last point of the opponent', () => {
-    expect(after(position('e1', 'c3'), 'e1-e5').result()).toEqual({ payoffs: [1, -1], reason: 'arrived' })
-    expect(after(position('c3', 'a5', 'o'), 'a5-a1').result()).toEqual({ payoffs: [-1, 1], reason: 'arrived' })
+    expect(played('e1-e5', position('e1', 'c3')).result()).toEqual({ payoffs: [1, -1], reason: 'arrived' })
+    expect(played('a5-a1', position('c3', 'a5', 'o')).result()).toEqual({ payoffs: [-1, 1], reason: 'arrived' })
   })
   it('is not reached by passing over that point in the middle of a capture', () => {
     const p = position('c3', 'd4 e4 c5')
-    const match = after(p, 'c3xe5')
+    const match = played('c3xe5', p)
     expect(match.result()).toBeNull()
     unwrap(playMoves(match, 'e5xe3'))
     expect(match.result()).toBeNull()
   })
   it('does not lie on the own last point', () => {
-    expect(after(position('a2', 'c3'), 'a2-a1').result()).toBeNull()
+    expect(played('a2-a1', position('a2', 'c3')).result()).toBeNull()
   })
   it('is a loss to have no stones or no move', () => {
-    expect(after(position('c3', 'c4'), 'c3xc5').result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
+    expect(played('c3xc5', position('c3', 'c4')).result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
     // c1 can neither step nor jump, for everything behind its neighbours is taken.
     const shut = position('b1 a1 d1 e1 c2 b2 a3 d2 e3 c4', 'c1', 'x')
-    expect(after(shut, 'c4-c3').result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
+    expect(played('c4-c3', shut).result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
   })
   it('is a draw after fifty turns each without a capture', () => {
-    const match = after(position('a2', 'd4', 'x', 'calm 99'), 'a2-a1')
+    const match = played('a2-a1', position('a2', 'd4', 'x', 'calm 99'))
     expect(match.result()).toEqual({ payoffs: [0, 0], reason: 'move-limit' })
   })
 })

@@ -1,25 +1,16 @@
-import { Match, openGame, perft, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch } from '@jatekvilag/engine/testing'
+import { openGame, perft, Random, turns, unwrap } from '@jatekvilag/engine'
+import { playRandomMatch, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { type NaivePosition, type NaiveRules, naivePerft, naiveTurns, type Offset } from '../family/naive.ts'
 import { triangularDraughts } from './triangular-draughts.ts'
 
 const game = unwrap(openGame(triangularDraughts))
 const free = unwrap(openGame(triangularDraughts, { preset: 'free-choice' }))
+const { at, turnNames, played } = tryOut(game)
 
 /** Rows from the top, most of them empty: `{ 3: 'x2' }`. */
 const rows = (given: Record<number, string>, turn = 'x') =>
   `${Array.from({ length: 12 }, (_, i) => given[i + 1] ?? `${i + 1}`).join('/')} ${turn}`
-const at = (text: string, rules = game) => unwrap(rules.read(text))
-const turnNames = (p: Int32Array, rules = game): string[] =>
-  turns(rules, p)
-    .map((turn) => rules.turnName(p, turn.actions))
-    .sort()
-const after = (start: Int32Array, moves: string, rules = game): Match => {
-  const match = new Match(rules, start)
-  unwrap(playMoves(match, moves))
-  return match
-}
 
 describe('the board', () => {
   it('has 78 dark and 66 light triangles; the dark ones have 198 neighbouring pairs', () => {
@@ -58,7 +49,7 @@ describe('men', () => {
   it('capture both opponents in one go, in all six directions', () => {
     const p = at(rows({ 4: '1x2', 5: '1o3', 7: '2v4', 1: 'v', 12: '11o' }))
     expect(turnNames(p)).toEqual(['4.2x6.2x8.4'])
-    const match = after(p, '4.2x6.2x8.4')
+    const match = played('4.2x6.2x8.4', p)
     expect(match.position.slice(game.layout.at.men, game.layout.at.men + 3)).toEqual(Int32Array.of(1, 1, 1))
   })
   it('must take the most, unless the choice is free', () => {
@@ -67,9 +58,9 @@ describe('men', () => {
     expect(turnNames(at(text, free), free)).toEqual(['4.2x4.4', '4.2x6.2x8.4'])
   })
   it('become kings on the side opposite to their corner', () => {
-    expect(game.write(after(at(rows({ 11: '5x5', 1: 'o', 2: 'v1' })), '11.6-12.6').position)).toContain('/5X6 o')
-    expect(game.write(after(at(rows({ 8: '1o6', 1: 'x', 12: '11v' }, 'o')), '8.2-8.1').position)).toContain('/O7/')
-    expect(game.write(after(at(rows({ 8: '6v1', 1: 'x', 12: '11o' }, 'v')), '8.7-8.8').position)).toContain('/7V/')
+    expect(game.write(played('11.6-12.6', at(rows({ 11: '5x5', 1: 'o', 2: 'v1' }))).position)).toContain('/5X6 o')
+    expect(game.write(played('8.2-8.1', at(rows({ 8: '1o6', 1: 'x', 12: '11v' }, 'o'))).position)).toContain('/O7/')
+    expect(game.write(played('8.7-8.8', at(rows({ 8: '6v1', 1: 'x', 12: '11o' }, 'v'))).position)).toContain('/7V/')
   })
 })
 
@@ -81,7 +72,7 @@ describe('players fall out', () => {
   it('who cannot move on his turn: his men leave and the others go on', () => {
     // On 12.1 the man of the right player stands before pairs of men: it can neither step nor jump.
     const p = at(rows({ 10: 'x9', 11: 'x10', 12: 'o1x8v', 1: 'v' }))
-    const match = after(p, '12.3-12.2')
+    const match = played('12.3-12.2', p)
     expect(match.actors).toBe(2)
     const shut = at(rows({ 10: 'x9', 11: 'xx9', 12: 'oxx9', 1: 'v' }, 'o'))
     expect(game.actors(shut)).toBe(4)
@@ -89,12 +80,12 @@ describe('players fall out', () => {
   })
   it('and the next one is on turn at once', () => {
     // Light has no man left when dark has captured it: the third player moves.
-    const match = after(at(rows({ 4: '1x2', 5: '1o3', 12: '11v' })), '4.2x6.2')
+    const match = played('4.2x6.2', at(rows({ 4: '1x2', 5: '1o3', 12: '11v' })))
     expect(match.actors).toBe(4)
     expect(match.result()).toBeNull()
   })
   it('until the last one wins', () => {
-    const match = after(at(rows({ 4: '1x2', 5: '1o3', 7: '2v4' })), '4.2x6.2x8.4')
+    const match = played('4.2x6.2x8.4', at(rows({ 4: '1x2', 5: '1o3', 7: '2v4' })))
     expect(match.result()).toEqual({ payoffs: [1, -0.5, -0.5], reason: 'last-standing' })
   })
 })
@@ -102,16 +93,16 @@ describe('players fall out', () => {
 describe('draws', () => {
   const twoKings = rows({ 12: '5X6', 1: 'O' })
   it('are between those who are left', () => {
-    const match = after(at(twoKings), '12.6-12.7 1.1-2.1 12.7-12.6 2.1-1.1 12.6-12.7 1.1-2.1 12.7-12.6 2.1-1.1')
+    const match = played('12.6-12.7 1.1-2.1 12.7-12.6 2.1-1.1 12.6-12.7 1.1-2.1 12.7-12.6 2.1-1.1', at(twoKings))
     expect(match.result()).toEqual({ payoffs: [0.5, 0.5, -1], reason: 'repetition' })
   })
   it('come after 25 turns of each with kings only, or a hundred of each without a capture', () => {
-    expect(after(at(`${twoKings} quiet 74`), '12.6-12.7').result()).toEqual({
+    expect(played('12.6-12.7', at(`${twoKings} quiet 74`)).result()).toEqual({
       payoffs: [0.5, 0.5, -1],
       reason: 'move-limit',
     })
     const three = rows({ 12: '5X6', 1: 'O', 4: 'v3' })
-    expect(after(at(`${three} calm 299`), '12.6-12.7').result()).toEqual({ payoffs: [0, 0, 0], reason: 'move-limit' })
+    expect(played('12.6-12.7', at(`${three} calm 299`)).result()).toEqual({ payoffs: [0, 0, 0], reason: 'move-limit' })
   })
 })
 

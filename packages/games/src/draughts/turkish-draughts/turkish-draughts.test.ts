@@ -1,16 +1,15 @@
 import { openGame, perft, unwrap } from '@jatekvilag/engine'
-import { refusal } from '@jatekvilag/engine/testing'
+import { refusal, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { readPdn, writePdn } from '../family/pdn.ts'
 import { expectCounts, expectSameTurns, type NaiveRules, STRAIGHTS } from '../family/testing/naive.ts'
-import { positionsOf } from '../family/testing/positions.ts'
 import { turkishDraughts } from './turkish-draughts.ts'
 
 const game = unwrap(openGame(turkishDraughts))
 const large = unwrap(openGame(turkishDraughts, { preset: '10x10' }))
 const book = unwrap(openGame(turkishDraughts, { preset: 'book' }))
-const { turnNames, after } = positionsOf(game)
-const byBook = positionsOf(book)
+const { turnNames, played } = tryOut(game)
+const byBook = tryOut(book)
 
 const [north, east, south, west] = STRAIGHTS
 const ahead = [
@@ -102,7 +101,7 @@ describe('captured men leave at once', () => {
     expect(turnNames('W:WKd1:Bd3,f5,h4,b3')).toEqual(['d1xd5xh5xh3xa3'])
   })
   it('so none is listed as jumped in the middle of a capture', () => {
-    const match = after('W:Wd4:Bd5,c6,h8', 'd4xd6')
+    const match = played('d4xd6', 'W:Wd4:Bd5,c6,h8')
     expect(game.write(match.position)).toBe('W:Wd6:Bc6,h8 chain d6 heading north')
   })
 })
@@ -131,7 +130,7 @@ describe('text', () => {
 describe('promotion', () => {
   it('ends the turn even if a sideways capture is open', () => {
     expect(turnNames('W:Wd6:Bd7,e8')).toEqual(['d6xd8'])
-    expect(game.write(after('W:Wd6:Bd7,e8', 'd6xd8').position)).toBe('B:WKd8:Be8')
+    expect(game.write(played('d6xd8', 'W:Wd6:Bd7,e8').position)).toBe('B:WKd8:Be8')
   })
 })
 
@@ -139,18 +138,18 @@ describe('the book’s wording', () => {
   it('is international draughts in straight lines: men capture back, and the dead stay in the way', () => {
     expect(byBook.turnNames('W:Wd4:Bd3')).toEqual(['d4xd2'])
     expect(byBook.turnNames('W:Wd6:Bd7,e8,a1')).toEqual(['d6xd8xf8'])
-    expect(book.write(byBook.after('W:Wd6:Bd7,e8,a1', 'd6xd8xf8').position)).toBe('B:WKf8:Ba1')
+    expect(book.write(byBook.played('d6xd8xf8', 'W:Wd6:Bd7,e8,a1').position)).toBe('B:WKf8:Ba1')
   })
 })
 
 describe('the end', () => {
   it('comes when a side has no men or cannot move', () => {
-    expect(after('W:Wd4:Bd5', 'd4xd6').result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
+    expect(played('d4xd6', 'W:Wd4:Bd5').result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
   })
   it('is a draw after 25 king moves each, or 100 moves each without a capture', () => {
-    expect(after('W:WKa1:BKh8 quiet 49', 'a1-a2').result()).toMatchObject({ reason: 'move-limit' })
-    expect(after('W:Wa3:Bh6 calm 199', 'a3-b3').result()).toMatchObject({ reason: 'move-limit' })
-    expect(after('W:Wa3:Bh6 calm 198', 'a3-b3').result()).toBeNull()
+    expect(played('a1-a2', 'W:WKa1:BKh8 quiet 49').result()).toMatchObject({ reason: 'move-limit' })
+    expect(played('a3-b3', 'W:Wa3:Bh6 calm 199').result()).toMatchObject({ reason: 'move-limit' })
+    expect(played('a3-b3', 'W:Wa3:Bh6 calm 198').result()).toBeNull()
   })
 })
 

@@ -1,21 +1,12 @@
-import { Match, openGame, playMoves, turns, unwrap } from '@jatekvilag/engine'
+import { openGame, unwrap } from '@jatekvilag/engine'
+import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { solve } from '../family/retrograde.ts'
 import { vilbergen } from './vilbergen.ts'
 
 const game = unwrap(openGame(vilbergen))
 const original = unwrap(openGame(vilbergen, { preset: 'author-2003' }))
-
-const at = (text: string, rules = game) => unwrap(rules.read(text))
-const turnNames = (p: Int32Array, rules = game): string[] =>
-  turns(rules, p)
-    .map((turn) => rules.turnName(p, turn.actions))
-    .sort()
-const after = (start: Int32Array, moves: string, rules = game): Match => {
-  const match = new Match(rules, start)
-  unwrap(playMoves(match, moves))
-  return match
-}
+const { at, turnNames, played } = tryOut(game)
 
 it('is played on twelve cells with 29 neighbouring pairs; the goal is d2', () => {
   const { board } = game
@@ -30,8 +21,8 @@ describe('placing', () => {
     expect(turnNames(game.start())).toContain('d2')
   })
   it('ends with four stones each, five in the original game', () => {
-    expect(after(game.start(), 'a1 b1 c1 d1 a2 b2 c2 d2').position[game.layout.at.hand]).toBe(0)
-    expect(after(original.start(), 'a1 b1 c1 d1 a2 b2 c2 d2', original).position[original.layout.at.hand]).toBe(1)
+    expect(played('a1 b1 c1 d1 a2 b2 c2 d2', game.start()).position[game.layout.at.hand]).toBe(0)
+    expect(played('a1 b1 c1 d1 a2 b2 c2 d2', original.start(), original).position[original.layout.at.hand]).toBe(1)
   })
 })
 
@@ -51,11 +42,11 @@ describe('moving', () => {
 
 describe('the end', () => {
   it('is a win when the last stone enters the goal, by a step or by a capture', () => {
-    expect(after(at('2x1/4/oo2 x'), 'c3-d2').result()).toEqual({ payoffs: [1, -1], reason: 'arrived' })
-    expect(after(at('4/1xo1/o3 x'), 'b2xd2').result()).toEqual({ payoffs: [1, -1], reason: 'arrived' })
+    expect(played('c3-d2', at('2x1/4/oo2 x')).result()).toEqual({ payoffs: [1, -1], reason: 'arrived' })
+    expect(played('b2xd2', at('4/1xo1/o3 x')).result()).toEqual({ payoffs: [1, -1], reason: 'arrived' })
   })
   it('is a win when all enemy stones are taken', () => {
-    expect(after(at('x3/1o2/x3 x'), 'a1xc3').result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
+    expect(played('a1xc3', at('x3/1o2/x3 x')).result()).toEqual({ payoffs: [1, -1], reason: 'no-pieces' })
   })
 })
 

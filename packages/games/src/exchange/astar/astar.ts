@@ -278,6 +278,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p[to] ? 'occupied' : 'not-there'
     },
 
+    prompt(p, seat) {
+      if (seat !== p[TURN]) return undefined
+      return p[CHAIN] ? 'capture-on' : mostCaptured(p, seat) > 0 ? 'must-capture' : undefined
+    },
+
     ...fieldText({
       rows,
       letters: LETTERS,

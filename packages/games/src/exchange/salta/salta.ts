@@ -328,6 +328,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return reaches ? 'blocks' : 'not-there'
     },
 
+    prompt: (p, seat) => (seat === p[TURN] && mustJump(p, seat) ? 'must-jump' : undefined),
+
     ...fieldText({
       rows,
       letters: LETTERS,

@@ -131,6 +131,8 @@ function create(): Game {
 
     name: (_, action) => ways[action].name,
     touches: (p, action) => [landing(p, action)],
+    meant: (p, site) =>
+      ways.flatMap(({ path }, way) => (path.includes(site) && p[top[way]] === 0 ? [landing(p, way)] : [])),
 
     scene: (p) => ({
       items: itemsOn(rows.flat(), p, looksOfSeats('disc', LETTERS)),

@@ -121,6 +121,12 @@ export function slideGame(rules: SlideRules): Game {
     name: (_, action) => ways[action].name,
     touches: (p, action) => ways[action].touches ?? [landing(p, action)],
 
+    meant: (p, site) =>
+      ways.flatMap((way, action) => {
+        const falls = !way.touches && way.path.includes(site) && p[way.path[0]] === 0
+        return falls ? [landing(p, action)] : []
+      }),
+
     scene: (p) => ({
       items: itemsOn(rows.flat(), p, looksOfSeats(rules.kind, LETTERS)),
       marks: row.marks(p, STRIPS),

@@ -264,6 +264,7 @@ function gomokuTable(chosen: ValuesOf<typeof options>) {
     moves,
     isSliding,
     isChoosing,
+    isOffering,
     isOnSheet,
     isOpen,
     place,
@@ -274,7 +275,7 @@ function gomokuTable(chosen: ValuesOf<typeof options>) {
 function create(chosen: ValuesOf<typeof options>): Game {
   const table = gomokuTable(chosen)
   const { board, rows, row, supply, sheet, offer, steps, slots, empty, TURN_KEY } = table
-  const { isSliding, isChoosing, isOnSheet, left } = table
+  const { isSliding, isChoosing, isOffering, isOnSheet, left } = table
   const { SLIDE, OFFER, CHOICE, PASS } = table.numbers
   const cells = board.size
   const { turn: TURN, offered: OFFERED, outcome: OUTCOME, hash: HASH } = slots.at
@@ -340,6 +341,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
       }
       if (p[from] !== seat + 1) return 'not-yours'
       return to === undefined ? 'cannot-move' : 'not-there'
+    },
+
+    prompt(p, seat, midTurn) {
+      if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return undefined
+      if (isChoosing(p)) return 'pick-one'
+      if (isOffering(p)) return p[OFFERED] ? 'offer-another' : 'offer-two'
+      return midTurn ? 'own-stone' : undefined
     },
 
     ...gomokuText(table),

@@ -279,12 +279,12 @@ function millTable(chosen: ValuesOf<typeof options>, countMen: typeof menOf) {
     return board.shapes.map((_, point) => point).filter((point) => isRemovable(p, point, enemy, loose))
   }
 
-  return { board, rows, lines, menEach, millWins, slots, moves, put, judge, hasMill, capturable }
+  return { board, rows, lines, menEach, millWins, slots, moves, put, judge, hasMill, capturable, flies }
 }
 
 function create(chosen: ValuesOf<typeof options>, countMen = menOf): Game {
   const table = millTable(chosen, countMen)
-  const { board, rows, lines, menEach, slots, capturable } = table
+  const { board, rows, lines, menEach, slots, capturable, flies } = table
   const { hand: HAND, turn: TURN, taking: TAKING, outcome: OUTCOME, hash: HASH } = slots.at
 
   function nameOf(action: number): string {
@@ -350,6 +350,12 @@ function create(chosen: ValuesOf<typeof options>, countMen = menOf): Game {
       return typeof to === 'number' && p[to] ? 'occupied' : 'not-there'
     },
 
+    prompt(p, seat) {
+      if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return undefined
+      if (p[TAKING]) return 'mill'
+      return p[HAND + seat] > 0 ? 'place-man' : flies(p, seat) ? 'fly' : undefined
+    },
+
     ...millText(table),
   })
 }
@@ -377,13 +383,16 @@ function millText(table: MillTable): Pick<Game, 'write' | 'read'> {
         put(p, point, cells[point])
         if (cells[point]) p[MEN + cells[point] - 1]++
       }
-      p[HAND] = Number(light)
-      p[HAND + 1] = Number(dark)
+      p[HAND] = counted(light)
+      p[HAND + 1] = counted(dark)
       for (let seat = 0; seat < 2; seat++)
         if (p[MEN + seat] + p[HAND + seat] > menEach) return refuse('at-most-men-each', menEach)
       p[TURN] = 'wb'.indexOf(turn.toLowerCase())
       p[TAKING] = 'WB'.includes(turn) ? 1 : 0
       if (p[TAKING] && (millWins || p[MEN + 1 - p[TURN]] === 0)) return refuse('no-man-to-take')
+      // It would have lost on its last turn, and there would be nobody left to take.
+      const waiting = 1 - p[TURN]
+      if (p[MEN + waiting] + p[HAND + waiting] < 3) return refuse('too-few-men')
       p[QUIET] = counted(quiet)
       p[OUTCOME] = p[TAKING] ? PLAYING : judge(p)
       if (millWins) for (let seat = 0; seat < 2; seat++) if (hasMill(p, seat)) p[OUTCOME] = MILL + seat

@@ -214,6 +214,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     why: (p, _, touches) => whyNotPut(touches, (site) => p[site] !== 0),
 
+    prompt: (p, seat) => (p[PENDING] > 0 && seat === p[TURN] ? 'plus-or-minus' : undefined),
+
     // Rows, side to move, scores, moves made, pairs still to be counted: … x 1+0 12 or … x 1+2 12 +1
     write(p) {
       const scores = everySeat.map((seat) => p[SCORE + seat]).join('+')
@@ -232,11 +234,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
       for (let cell = 0; cell < CELLS; cell++) if (read[cell]) place(p, cell, read[cell] - 1)
       p[TURN] = LETTERS.indexOf(turn) - 1
       if (p[TURN] < 0 || p[TURN] >= seats) return refuse('no-player', turn)
-      const points = scores.split('+').map(Number)
+      const points = scores.split('+').map(counted)
       if (points.length !== seats) return refuse('score-count', seats)
       for (const seat of everySeat) addScore(p, seat, points[seat])
       p[MOVES] = counted(moves)
-      p[PENDING] = Number(pending)
+      p[PENDING] = counted(pending)
       if (p[PENDING] && (!plusMinus || p[SCORE + 1 - p[TURN]] === 0)) return refuse('nothing-to-choose')
       if (p[OUTCOME] === PLAYING && p[STONES] === CELLS) p[OUTCOME] = FULL
       else if (p[OUTCOME] === PLAYING && p[MOVES] >= limit && p[PENDING] === 0) p[OUTCOME] = LIMIT

@@ -308,6 +308,14 @@ export function create(chosen: ValuesOf<typeof options>): Game {
     touches: touchesOf,
     scene: (p) => sceneOf(p, cubeInPlay, isMatch),
     why: whyNot,
+    prompt(p, seat, midTurn) {
+      const phase = p[AT.phase]
+      if (ACTORS[2 * phase + p[AT.turn]] !== 1 << seat) return undefined
+      if (phase === DECIDING) return 'roll-or-double'
+      if (phase === ANSWERING) return 'take-or-drop'
+      if ((p[AT.canHigh] | p[AT.canLow]) === 0) return 'no-move'
+      return p[AT.bar + seat] > 0 ? 'from-the-bar' : midTurn ? 'rest-of-the-dice' : undefined
+    },
     write: (p) => writeText(p, reader),
     read: (text) => readText(text, reader),
   })

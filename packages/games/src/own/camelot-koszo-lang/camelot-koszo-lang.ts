@@ -235,6 +235,11 @@ function create(): Game {
       return p[to] !== 0 ? 'occupied' : near[(from * CELLS + to) * 2] >= 0 ? 'path-blocked' : 'not-there'
     },
 
+    prompt(p, seat) {
+      if (p[OUTCOME] !== PLAYING || seat !== p[TURN]) return undefined
+      return p[CHAIN] > 0 ? 'capture-on' : p[MUST] === 1 ? 'must-capture' : undefined
+    },
+
     // Rows, side to move, quiet moves, then the square and the steps of a chain that goes on.
     write(p) {
       const chain = p[CHAIN] > 0 ? ` ${cellName(p[CHAIN] - 1)} ${p[STEPS]}` : ''

@@ -5,26 +5,30 @@ import { useState } from 'react'
 import { useTongue } from '../../i18n/index.ts'
 import { useDark } from '../../settings/appearance.ts'
 import { findCards, plain } from '../../shelf/search.ts'
+import { BrokenThings } from '../../storage/BrokenThings.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTableTongue } from '../i18n/index.ts'
 import { layDown, openSession, startOf } from '../open-table.ts'
-import { deleteTable, keepTable, listTables, type StoredTable } from '../storage.ts'
+import { deleteBroken, deleteTable, keepTable, listBroken, listTables, type StoredTable } from '../storage.ts'
 import { useDesk } from '../use-desk.ts'
 import { useKept } from '../use-kept.ts'
 import { PresetChoice } from './PresetChoice.tsx'
 import { TextBox } from './TextBox.tsx'
 
-const LISTS = { start: () => listTables('start'), game: () => listTables('game') }
+const LISTS = {
+  start: () => listTables('start'),
+  game: () => listTables('game'),
+  safety: () => listTables('safety'),
+}
 
 function useOpening(onClose: () => void) {
   const desk = useDesk()
-  const { say } = useTableTongue()
   return async (stored: StoredTable) => {
     const opened = openTableFile(stored.file)
     onClose()
     if (!opened.ok) return desk.say({ problem: opened.problem, about: stored.name })
-    await openSession(desk, opened.value.session, say('saves.previous'))
+    await openSession(desk, opened.value.session)
   }
 }
 
@@ -76,19 +80,29 @@ export function OpenStartDialog({ onClose }: { onClose(): void }) {
 /** "Játék megnyitása": positions saved during play. */
 export function OpenGameDialog({ onClose }: { onClose(): void }) {
   const { say } = useTableTongue()
+  const broken = useKept(listBroken) ?? []
   const [text, setText] = useState('')
   return (
     <Dialog open title={say('saves.games')} onClose={onClose}>
       <TextBox label={say('saves.search')} value={text} onChange={setText} type="search" />
       <Kept kind="game" text={text} onClose={onClose} />
+      <Kept kind="safety" text={text} title={say('saves.safety')} onClose={onClose} />
+      <BrokenThings things={broken} onDelete={deleteBroken} />
       <Button onPress={onClose}>{say('app.cancel')}</Button>
     </Dialog>
   )
 }
 
-function Kept({ kind, text, title, onClose }: { kind: FileKind; text: string; title?: string; onClose(): void }) {
+interface KeptProps {
+  kind: keyof typeof LISTS
+  text: string
+  title?: string
+  onClose(): void
+}
+
+function Kept({ kind, text, title, onClose }: KeptProps) {
   const { say } = useTableTongue()
-  const { ago } = useTongue()
+  const { ago, at } = useTongue()
   const list = useKept(LISTS[kind])?.filter(({ name }) => plain(name).includes(plain(text)))
   const open = useOpening(onClose)
   const [leaving, setLeaving] = useState<StoredTable>()
@@ -101,7 +115,8 @@ function Kept({ kind, text, title, onClose }: { kind: FileKind; text: string; ti
         {list.map((stored) => (
           <li key={stored.id}>
             <Button plain onPress={() => open(stored)}>
-              {stored.name} <span className="quiet">{ago(stored.updated)}</span>
+              {stored.name || say('empty')}{' '}
+              <span className="quiet">{kind === 'safety' ? at(stored.updated) : ago(stored.updated)}</span>
             </Button>
             <Button plain aria-label={`${say('saves.delete')}: ${stored.name}`} onPress={() => setLeaving(stored)}>
               ×

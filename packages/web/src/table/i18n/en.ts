@@ -203,7 +203,7 @@ export const en = {
   'saves.save-start': 'Save as starting position',
   'saves.saved': 'Saved: {name}',
   'saves.overwrite': 'There is one with this name already; saving replaces it.',
-  'saves.previous': 'What was on the table before',
+  'saves.safety': 'Safety copies',
 
   'referee.title': 'Referee on',
   'referee.fits': 'What lies here is a position of {game}. The rules are kept from here on.',

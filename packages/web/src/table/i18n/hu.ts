@@ -206,7 +206,7 @@ export const hu: TableMessages = {
   'saves.save-start': 'Mentés alapállásként',
   'saves.saved': 'Elmentve: {name}',
   'saves.overwrite': 'Ilyen nevű már van; a mentés felülírja.',
-  'saves.previous': 'Ami előzőleg az asztalon volt',
+  'saves.safety': 'Biztonsági másolatok',
 
   'referee.title': 'Játékvezető be',
   'referee.fits': 'Ami itt fekszik, ennek a játéknak egy állása: {game}. Innentől a szabályok érvényesek.',

@@ -1,6 +1,5 @@
 import { addPicture } from '@jatekvilag/table'
 import type { Desk } from '../desk.ts'
-import { useTableTongue } from '../i18n/index.ts'
 import { openSession } from '../open-table.ts'
 import { type Room, useRoom } from '../room.ts'
 import { keepDeck, keepPicture } from '../storage.ts'
@@ -11,18 +10,17 @@ import { readOwnFile } from './read-own.ts'
 export function useOwnFiles(): (files: readonly File[], laid?: boolean) => Promise<void> {
   const desk = useDeskQuietly()
   const room = useRoom()
-  const { say } = useTableTongue()
   return async (files, laid = false) => {
-    for (const file of files) await takeFile(desk, room, file, laid, say('saves.previous'))
+    for (const file of files) await takeFile(desk, room, file, laid)
   }
 }
 
-async function takeFile(desk: Desk, room: Room, file: File, laid: boolean, nameForOld: string): Promise<void> {
+async function takeFile(desk: Desk, room: Room, file: File, laid: boolean): Promise<void> {
   const read = await readOwnFile(file)
   if ('broken' in read) return desk.say({ text: 'own.broken', values: { file: file.name }, bad: true })
   if (!read.ok) return desk.say({ problem: read.problem, about: file.name })
   const own = read.value
-  if (own.kind === 'table') return openSession(desk, own.opened.session, nameForOld)
+  if (own.kind === 'table') return openSession(desk, own.opened.session)
   if (own.kind === 'deck') {
     await keepDeck(own.deck)
     return desk.say({ text: 'own.deck-added', values: { name: own.deck.name } })

@@ -35,6 +35,7 @@ export const FLAG = 1
 export const SPY = 2
 export const SCOUT = 3
 export const MINER = 4
+export const MAJOR = 8
 export const GENERAL = 10
 export const MARSHAL = 11
 export const BOMB = 12

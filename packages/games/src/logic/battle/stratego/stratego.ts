@@ -1,6 +1,7 @@
 import { defineEntry, defineGame, drawOnRepetition, type Game, type Position, type ValuesOf } from '@jatekvilag/engine'
 import { ARRANGEMENTS, canWalk, FLAG, KIND_LIMIT, KIND_MASK, KINDS, ownerOf } from './army.ts'
 import bot from './bot.json' with { type: 'json' }
+import { deploying } from './deploying.ts'
 import { strategoEvaluation } from './evaluation.ts'
 import { MOST_SWAPS, makeField } from './field.ts'
 import { moveRules } from './moves.ts'
@@ -63,6 +64,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
     judgeMobility(p, 1)
   })
 
+  const { deploy } = deploying(field)
+
   const name = (cell: number) => board.shapes[cell].name
 
   return defineGame({
@@ -113,6 +116,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     hash: (p) => p[HASH] ^ Math.imul(((p[SWAPS] * 64 + p[SWAPS + 1]) << 2) | p[ARRANGING], 0x9e3779b1),
 
+    arrange: deploy,
     view: (p, seat) => viewOf(field, p, seat),
     // Moves are seen by everybody; of a set-up only that it is ready.
     heard: (_, seat, action, viewer) => (seat === viewer || action < PLACE || action === DONE ? action : undefined),
@@ -154,6 +158,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (typeof second !== 'number') return 'cannot-move'
       if (field.lakes.includes(second)) return 'lake'
       return isBarred(p, seat, first, second) ? 'two-squares' : 'not-there'
+    },
+
+    prompt(p, seat) {
+      if (((p[ARRANGING] >> seat) & 1) === 0) return undefined
+      return p[UNPLACED + seat] > 0 ? 'set-up' : 'set-up-or-begin'
     },
 
     write: (p) => writePosition(field, p),

@@ -140,6 +140,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (p[SHOOTER]) return fullFlight ? 'arrow-to-the-end' : 'arrow-in-line'
       return whyNotGo(touches, (site) => p[site] === seat + 1)
     },
+    prompt: (p, seat) => (p[SHOOTER] && seat === p[TURN] ? 'shoot' : undefined),
     ...amazonText(amazons, rules),
   })
 }

@@ -157,6 +157,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p[site] ? 'line-drawn' : undefined
     },
 
+    prompt: (p, seat, midTurn) => (midTurn && seat === p[TURN] && p[LEFT] > 0 ? 'draw-again' : undefined),
+
     write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${'xo'[p[TURN]]}`,
 
     read(text) {

@@ -249,6 +249,12 @@ export function emergoGame(rules: EmergoRules): Game {
       return moves.exposed(p, touch, seat) ? 'would-be-captured' : 'not-in-the-centre'
     },
 
+    prompt(p, seat) {
+      if (seat !== p[TURN]) return undefined
+      if (p[CHAIN] > 0) return 'capture-on'
+      return p[NEED] > 0 ? 'must-capture' : p[HAND + seat] > 0 ? 'enter-man' : undefined
+    },
+
     write: text.write,
     read: text.read,
   })

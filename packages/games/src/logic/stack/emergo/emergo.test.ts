@@ -1,26 +1,17 @@
-import { Match, openGame, perft, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch, refusal } from '@jatekvilag/engine/testing'
+import { type Match, openGame, perft, Random, turns, unwrap } from '@jatekvilag/engine'
+import { playRandomMatch, refusal, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { type NaiveBoard, type NaiveEmergo, naiveEmergoTurns } from '../columns/naive.ts'
 import { emergo } from './emergo.ts'
 
 const game = unwrap(openGame(emergo))
 const modern = unwrap(openGame(emergo, { preset: 'blocked-draw' }))
+const { at, turnNames, played } = tryOut(game)
 
 const widths = [0, 1, 3, 5, 7, 9, 7, 5, 3, 1]
 /** Rows 9 to 1, most of them empty. */
 const rows = (given: Record<number, string>, rest = 'w 0,0') =>
   `${[9, 8, 7, 6, 5, 4, 3, 2, 1].map((row) => given[row] ?? `${widths[row]}`).join('/')} ${rest}`
-const at = (text: string, rules = game) => unwrap(rules.read(text))
-const turnNames = (p: Int32Array): string[] =>
-  turns(game, p)
-    .map((turn) => game.turnName(p, turn.actions))
-    .sort()
-const after = (start: Int32Array, moves: string, rules = game): Match => {
-  const match = new Match(rules, start)
-  unwrap(playMoves(match, moves))
-  return match
-}
 const boardOf = (match: Match) => game.write(match.position).split(' ')[0]
 const rowsOnly = (given: Record<number, string>) => rows(given).split(' ')[0]
 
@@ -41,9 +32,9 @@ describe('entering', () => {
     expect(names).not.toContain('e5')
   })
   it('bars the cells where the disc could be captured: 36 replies to d5, 39 to e1', () => {
-    expect(turnNames(after(game.start(), 'd5').position)).toHaveLength(36)
-    expect(turnNames(after(game.start(), 'd5').position)).not.toContain('e5')
-    expect(turnNames(after(game.start(), 'e1').position)).toHaveLength(39)
+    expect(turnNames(played('d5', game.start()).position)).toHaveLength(36)
+    expect(turnNames(played('d5', game.start()).position)).not.toContain('e5')
+    expect(turnNames(played('e1', game.start()).position)).toHaveLength(39)
   })
   it('is free while one of the own pieces is attacked', () => {
     // The white man on e5 attacks e6, but it is black's turn and he cannot capture: he may enter anywhere.
@@ -56,7 +47,7 @@ describe('entering', () => {
     expect(turnNames(at(rows({ 5: 'w,8', 9: 'b' }, 'w 11,11'))).every((name) => !name.includes('-'))).toBe(true)
   })
   it('brings all discs in one piece when the opponent has entered his', () => {
-    const match = after(at(rows({ 5: 'b,8' }, 'w 3,0')), 'e1')
+    const match = played('e1', at(rows({ 5: 'b,8' }, 'w 3,0')))
     expect(boardOf(match)).toBe(rowsOnly({ 5: 'b,8', 1: 'www' }))
     expect(game.write(match.position)).toContain(' b 0,0')
   })
@@ -64,11 +55,11 @@ describe('entering', () => {
 
 describe('capturing', () => {
   it('takes the top disc under the captor: e5 over e6 stands on e7 as white over black', () => {
-    const match = after(at(rows({ 5: '4,w,4', 6: '3,b,3', 9: 'b' }, 'w 0,0')), 'e5xe7')
+    const match = played('e5xe7', at(rows({ 5: '4,w,4', 6: '3,b,3', 9: 'b' }, 'w 0,0')))
     expect(boardOf(match)).toBe(rowsOnly({ 7: '2,bw,2', 9: 'b' }))
   })
   it('leaves the rest of the column, which may change hands', () => {
-    const match = after(at(rows({ 5: '4,w,4', 6: '3,wb,3', 9: 'b' })), 'e5xe7')
+    const match = played('e5xe7', at(rows({ 5: '4,w,4', 6: '3,wb,3', 9: 'b' })))
     expect(boardOf(match)).toBe(rowsOnly({ 6: '3,w,3', 7: '2,bw,2', 9: 'b' }))
   })
   it('may not turn straight back over the same column', () => {
@@ -93,26 +84,26 @@ describe('stepping', () => {
 
 describe('the end', () => {
   it('comes when a player commands nothing', () => {
-    expect(after(at(rows({ 5: '4,w,4', 6: '3,b,3' })), 'e5xe7').result()).toEqual({
+    expect(played('e5xe7', at(rows({ 5: '4,w,4', 6: '3,b,3' }))).result()).toEqual({
       payoffs: [1, -1],
       reason: 'no-pieces',
     })
   })
   it('comes when all pieces are blocked: a loss, or a draw by the current rule', () => {
     const text = rows({ 9: 'b', 8: '1,w,1', 6: '3,w,3' })
-    expect(after(at(text), 'e6-e7').result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
-    expect(after(at(text, modern), 'e6-e7', modern).result()).toEqual({ payoffs: [0, 0], reason: 'no-moves' })
+    expect(played('e6-e7', at(text)).result()).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
+    expect(played('e6-e7', at(text, modern), modern).result()).toEqual({ payoffs: [0, 0], reason: 'no-moves' })
   })
   it('is a draw after a hundred turns each without capture or entry, or three hundred in all', () => {
     const drawn = { payoffs: [0, 0], reason: 'move-limit' }
-    expect(after(at(`${rows({ 5: 'w,7,b' })} calm 199`), 'a5-b5').result()).toEqual(drawn)
-    expect(after(at(`${rows({ 5: 'w,7,b' })} played 599`), 'a5-b5').result()).toEqual(drawn)
+    expect(played('a5-b5', at(`${rows({ 5: 'w,7,b' })} calm 199`)).result()).toEqual(drawn)
+    expect(played('a5-b5', at(`${rows({ 5: 'w,7,b' })} played 599`)).result()).toEqual(drawn)
   })
 })
 
 describe('text', () => {
   it('keeps the middle of a capture', () => {
-    const match = after(at(rows({ 5: '1,b,1,b,w,4', 9: 'b' })), 'e5xc5')
+    const match = played('e5xc5', at(rows({ 5: '1,b,1,b,w,4', 9: 'b' })))
     const text = game.write(match.position)
     expect(text).toBe(`${rowsOnly({ 5: '1,b,bw,6', 9: 'b' })} w 0,0 chain c5 west`)
     expect(turnNames(at(text))).toEqual(['c5xa5'])

@@ -1,21 +1,12 @@
-import { Match, openGame, perft, playMoves, Random, turns, unwrap } from '@jatekvilag/engine'
-import { playRandomMatch } from '@jatekvilag/engine/testing'
+import { openGame, perft, Random, turns, unwrap } from '@jatekvilag/engine'
+import { playRandomMatch, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { type NaiveBoard, type NaiveEmergo, naiveEmergoTurns } from '../columns/naive.ts'
 import { hexemergo } from './hexemergo.ts'
 
 const game = unwrap(openGame(hexemergo))
 const thirteen = unwrap(openGame(hexemergo, { preset: 'thirteen' }))
-
-const turnNames = (p: Int32Array, rules = game): string[] =>
-  turns(rules, p)
-    .map((turn) => rules.turnName(p, turn.actions))
-    .sort()
-const after = (start: Int32Array, moves: string, rules = game): Match => {
-  const match = new Match(rules, start)
-  unwrap(playMoves(match, moves))
-  return match
-}
+const { turnNames, played } = tryOut(game)
 
 describe('the board', () => {
   it('has 37 cells and 90 neighbouring pairs', () => {
@@ -40,7 +31,7 @@ describe('entering', () => {
     expect(names).not.toContain('d4')
   })
   it('bars the cells where the disc could be captured at once', () => {
-    const names = turnNames(after(game.start(), 'd3').position)
+    const names = turnNames(played('d3', game.start()).position)
     for (const beside of ['d2', 'd4', 'c2', 'c3', 'e3', 'e4']) expect(names).not.toContain(beside)
     expect(names).toHaveLength(30)
   })

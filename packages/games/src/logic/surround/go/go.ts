@@ -296,6 +296,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p[point] ? 'occupied' : p[KO] === point + 1 ? 'ko' : 'suicide'
     },
 
+    prompt: (p, seat) => (p[PHASE] === MARKING && seat === p[TURN] ? 'mark-dead' : undefined),
+
     ...goText(table),
   })
 }
