@@ -66,6 +66,7 @@ describe.skipIf(noBrowser)('the board in a match', () => {
     const before = await field(page)
     const place = () => page.locator('.dice-place').boundingBox()
     const empty = await place()
+    await page.locator('button[data-touch="roll"]').click()
     await page.waitForSelector('.dice-place .tray-pieces svg')
     expect(await field(page)).toEqual(before)
     expect(await place(), 'the dice have a place of their own').toEqual(empty)

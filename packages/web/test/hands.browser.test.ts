@@ -2,7 +2,7 @@ import { openGame, siteNamed, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acting, playTurns, readyToTouch, seatProgram, start, turnCount, typeMoves } from './play.ts'
+import { acting, moreChoices, playTurns, readyToTouch, seatProgram, start, turnCount, typeMoves } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
 import { some } from './some.ts'
 
@@ -186,6 +186,9 @@ describe.skipIf(noBrowser)('agreements', () => {
 
   it.concurrent('undo goes back past a roll only when all agree, and redo brings the same roll again', async () => {
     const { page, context, complaints } = await site.visit('#/game/backgammon')
+    // Without the cube every turn begins with a roll.
+    await moreChoices(page)
+    await page.locator('label.switch', { hasText: 'Doubling cube' }).click()
     await start(page)
     await playTurns(page, 2, () => 0)
     await readyToTouch(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStart } from './free-table.ts'
-import { clickSite, readyToTouch, seatProgram } from './play.ts'
+import { clickSite, moreChoices, readyToTouch, seatProgram } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
 
 let site: Site
@@ -65,8 +65,8 @@ describe.skipIf(noBrowser)('nothing is lost', () => {
     await page.goto(`${site.address}#/shared/abc`)
     await page.waitForSelector('text=Ez a link hibás vagy csonka: nem olvasható.')
     await page.goto(`${site.address}#/game/breakthrough`)
-    await page.getByText('Kezdés adott állásból').click()
-    await page.getByLabel('Állás szövegként').fill('8/8 w')
+    await moreChoices(page)
+    await page.getByLabel('Kezdés adott állásból').fill('8/8 w')
     await page.locator('[data-testid="play"]').click()
     await page.waitForSelector('text=a tábla 8 soros, a szöveg 2 soros')
     expect(complaints).toEqual([])

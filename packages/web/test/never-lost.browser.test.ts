@@ -1,7 +1,7 @@
 /** Two windows, broken storage, pages that cannot be drawn: nothing that was done is lost. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clickSite, readyToTouch, start } from './play.ts'
+import { clickSite, moreChoices, readyToTouch, start } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
 
 let site: Site
@@ -93,6 +93,7 @@ async function pass(page: Page, minutes: number): Promise<void> {
 async function matchWithClock() {
   const visit = await site.visit('#/game/breakthrough')
   const { page } = visit
+  await moreChoices(page)
   await page.getByRole('button', { name: /Clock/ }).click()
   await page.getByRole('option', { name: '5 minutes each', exact: true }).click()
   await start(page)

@@ -188,10 +188,13 @@ describe.skipIf(noBrowser)('without a network', () => {
 
 const ONE_OF_EACH_CHAPTER = [...new Map(GAMES.map((entry) => [entry.chapter, entry.id])).values()]
 
-/** Every script, style, picture and rules page of the build; letters of other alphabets are fetched when a name has them. */
+/**
+ * Every script, style, picture and rules page of the build; letters of other alphabets are fetched when a name has them, and
+ * what stands at an unknown address is told by the server.
+ */
 function builtFiles(): string[] {
   const names = readdirSync(join(import.meta.dirname, '../dist'), { recursive: true }).map(String)
-  return names.filter((name) => /\.(js|css|html|json|md|svg|png)$/.test(name) && !/^(sw|workbox)/.test(name))
+  return names.filter((name) => /\.(js|css|html|json|md|svg|png)$/.test(name) && !/^(sw|workbox|404)/.test(name))
 }
 
 /** Runs in the page: those of these files that are not kept on the device. */

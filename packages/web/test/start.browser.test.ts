@@ -203,7 +203,7 @@ describe.skipIf(noBrowser)('show me', () => {
     await walkLesson(page)
     await look(page, 'lesson-done')
     await page.locator('[data-testid="play-now"]').click()
-    await page.waitForSelector('.table-main')
+    await page.waitForSelector('.table')
     expect(await page.locator('.seat-level button').textContent()).toContain('First steps')
     expect(complaints).toEqual([])
     await context.close()

@@ -1,15 +1,6 @@
-import {
-  type ClockRule,
-  type FirstRecord,
-  type GameRecord,
-  isClockRule,
-  isObject,
-  isPlayerKind,
-  isWhole,
-  type Leaving,
-  type PlayerKind,
-  type Who,
-} from '@jatekvilag/play'
+import type { ClockRule, FirstRecord, GameRecord, Leaving, PlayerKind, Who } from '@jatekvilag/play'
+// By its file: a first visit needs no more of that room.
+import { isClockRule, isObject, isPlayerKind, isWhole } from '@jatekvilag/play/checks.ts'
 
 /** A match as it lies in the device's storage. */
 export interface StoredMatch {
