@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOnce } from './build.ts'
 import { start, typeMoves } from './play.ts'
-import { executablePath, FLAGS, noBrowser } from './site.ts'
+import { executablePath, FLAGS, noBrowser, playAtOneScreen } from './site.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const VITE = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
@@ -43,6 +43,7 @@ describe.skipIf(noBrowser)('the development server with an external engine', () 
 
   async function open(port: number): Promise<Page> {
     const page = await browser.newPage({ locale: 'en', reducedMotion: 'reduce' })
+    await page.addInitScript(playAtOneScreen)
     page.setDefaultTimeout(120_000)
     await page.goto(`http://localhost:${port}/#/game/chess`)
     return page

@@ -57,7 +57,8 @@ export interface Site {
 
 const PAGES = 2
 
-function playAtOneScreen(): void {
+/** As whoever is used to it. */
+export function playAtOneScreen(): void {
   const key = 'jatekvilag-settings'
   if (!localStorage.getItem(key)) localStorage.setItem(key, '{"habit":{"company":"screen","level":2}}')
 }
