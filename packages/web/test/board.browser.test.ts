@@ -76,7 +76,7 @@ describe.skipIf(noBrowser)('the board in a match', () => {
     await page.context().close()
   }, 120_000)
 
-  it('says in the words of the game what it wants, and the name of what is in the hand', async () => {
+  it('says in the words of the game what it wants', async () => {
     const page = await table('#/game/nine-mens-morris', LAPTOP)
     const said = () => page.locator('.turn-what').textContent()
     expect(await said()).toBe('Place a man.')
