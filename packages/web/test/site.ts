@@ -59,6 +59,8 @@ const PAGES = 2
 
 /** As whoever is used to it. */
 export function playAtOneScreen(): void {
+  // An empty page has nothing to remember.
+  if (location.protocol === 'about:') return
   const key = 'jatekvilag-settings'
   if (!localStorage.getItem(key)) localStorage.setItem(key, '{"habit":{"company":"screen","level":2}}')
 }
