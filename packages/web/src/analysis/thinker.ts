@@ -22,12 +22,12 @@ export interface Asks {
 export type ThinkingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 /**
- * A worker that says nothing for so many looks is taken for dead: two seconds while it thinks, six while its program and its
+ * A worker that says nothing for so many looks is taken for dead: two seconds while it thinks, ten while its program and its
  * game are still being fetched and made ready, which takes a slow device some time. A fetch that fails is heard of at
  * once. Looks are counted and not seconds, because a page that was asleep or busy itself has not listened either.
  */
 export const LOOK_EVERY = 250
-export const SILENT_LOOKS = { preparing: 23, thinking: 7 }
+export const SILENT_LOOKS = { preparing: 39, thinking: 7 }
 /** So often another worker is tried. */
 const SECOND_CHANCES = 1
 
