@@ -13,7 +13,7 @@ const QUESTION: BotQuestion = {
   seen: [],
 }
 const TWO_SECONDS = 2000
-const SIX_SECONDS = 6000
+const TEN_SECONDS = 10_000
 
 /** A worker that does what the test says. */
 class FakeWorker extends EventTarget implements ThinkingWorker {
@@ -93,12 +93,12 @@ describe('a thinker', () => {
     expect(heard.answer).toEqual({ action: 7 })
   })
 
-  it('gives one that is not ready yet more time, but no more than six seconds', async () => {
+  it('gives one that is not ready yet more time, but no more than ten seconds', async () => {
     ask(new Thinker(hire))
     last().say(ALIVE)
     await vi.advanceTimersByTimeAsync(LOOK_EVERY * SILENT_LOOKS.preparing)
     expect(workers).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(SIX_SECONDS - LOOK_EVERY * SILENT_LOOKS.preparing)
+    await vi.advanceTimersByTimeAsync(TEN_SECONDS - LOOK_EVERY * SILENT_LOOKS.preparing)
     expect(workers).toHaveLength(2)
   })
 
