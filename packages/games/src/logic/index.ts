@@ -1,5 +1,6 @@
 import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'
+import { threeForintTag } from './chase/three-forint-tag/three-forint-tag.ts'
 import { reversi } from './convert/reversi/reversi.ts'
 import { channelFour } from './draw/channel-four/channel-four.ts'
 import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
@@ -7,6 +8,7 @@ import { epaminondas } from './formation/epaminondas/epaminondas.ts'
 import { linesOfAction } from './formation/lines-of-action/lines-of-action.ts'
 import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
+import { koan } from './race/koan/koan.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
@@ -18,8 +20,10 @@ export const logic = [
   emergo,
   epaminondas,
   go,
+  threeForintTag,
   borderline,
   hexemergo,
+  koan,
   dotsAndBoxes,
   channelFour,
   reversi,
