@@ -29,6 +29,7 @@ type Defaulted =
   | 'odds'
   | 'turnName'
   | 'alsoCalled'
+  | 'alsoTouched'
   | 'why'
   | 'prompt'
   | 'takenUp'
@@ -100,6 +101,7 @@ export function defineGame(parts: GameParts): Game {
     joinsNames: parts.turnName === undefined,
     turnName: parts.turnName ?? ((p: Position, actions: readonly Action[]) => joinNames(game, p, actions)),
     touches: parts.touches,
+    alsoTouched: parts.alsoTouched ?? (() => []),
     takenUp: parts.takenUp ?? (() => []),
     meant: parts.meant ?? (() => []),
     scene: parts.scene,
