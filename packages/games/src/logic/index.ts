@@ -10,6 +10,7 @@ import { linesOfAction } from './formation/lines-of-action/lines-of-action.ts'
 import { abalone } from './push/abalone/abalone.ts'
 import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
+import { jasir } from './race/jasir/jasir.ts'
 import { koan } from './race/koan/koan.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
@@ -27,6 +28,7 @@ export const logic = [
   threeForintTag,
   borderline,
   hexemergo,
+  jasir,
   koan,
   dotsAndBoxes,
   channelFour,
