@@ -8,6 +8,7 @@ import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
 import { epaminondas } from './formation/epaminondas/epaminondas.ts'
 import { linesOfAction } from './formation/lines-of-action/lines-of-action.ts'
 import { abalone } from './push/abalone/abalone.ts'
+import { gipf } from './push/gipf/gipf.ts'
 import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { jasir } from './race/jasir/jasir.ts'
@@ -24,6 +25,7 @@ export const logic = [
   jungle,
   emergo,
   epaminondas,
+  gipf,
   go,
   threeForintTag,
   borderline,
