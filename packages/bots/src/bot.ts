@@ -28,6 +28,8 @@ export interface Thinker {
   readonly weights?: Readonly<Record<string, number>>
   /** A judge to play with instead of the game's own, for measuring. */
   readonly judge?: Judge
+  /** False leaves out what the search knows of tactics, for measuring. */
+  readonly prune?: boolean
 }
 
 export interface BotSettings extends Thinker {
@@ -77,6 +79,7 @@ export interface Thinking {
   readonly tree: Partial<TreePlan>
   readonly proof: number
   readonly judge: Judge | undefined
+  readonly prune: boolean
 }
 
 export function thinkingOf(game: Game, thinker: Thinker): Thinking {
@@ -89,6 +92,7 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
     // Weaker levels may overlook what is certain.
     proof: thinker.proof ?? (thinker.level === 8 && !thinker.plain ? (planOf(game).proof ?? 0) : 0),
     judge,
+    prune: thinker.prune ?? true,
   }
 }
 
@@ -146,13 +150,14 @@ export function methodOf(game: Game): Method {
 }
 
 function searchFor(game: Game, random: Random, thinking: Thinking, lines: number): Search {
-  const { method, level, tree, proof, judge } = thinking
+  const { method, level, tree, proof, judge, prune } = thinking
   if (method === 'alpha-beta') {
     const alphaBeta = new AlphaBeta(game, {
       judge: judge!,
       deepest: level.depth,
       margin: Math.min(WIDEST_MARGIN, MARGIN_PER_TEMPERATURE * level.temperature),
       lines,
+      prune,
     })
     return ({ view, seen }, budget) => alphaBeta.search(view, budget, seen)
   }
