@@ -1,5 +1,8 @@
 import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'
+import { ataxx } from './convert/ataxx/ataxx.ts'
+import { blokad } from './convert/blokad/blokad.ts'
+import { hexxagon } from './convert/hexxagon/hexxagon.ts'
 import { reversi } from './convert/reversi/reversi.ts'
 import { channelFour } from './draw/channel-four/channel-four.ts'
 import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
@@ -8,4 +11,17 @@ import { emergo } from './stack/emergo/emergo.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
 
-export const logic = [emergo, hexemergo, amazons, breakthrough, channelFour, dotsAndBoxes, reversi, go, stratego]
+export const logic = [
+  amazons,
+  ataxx,
+  breakthrough,
+  blokad,
+  emergo,
+  go,
+  hexemergo,
+  hexxagon,
+  dotsAndBoxes,
+  reversi,
+  stratego,
+  channelFour,
+]
