@@ -10,6 +10,8 @@ import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
+import { hexbo } from './surround/hexbo/hexbo.ts'
+import { tanbo3d } from './surround/tanbo-3d/tanbo-3d.ts'
 
 export const logic = [
   amazons,
@@ -18,6 +20,8 @@ export const logic = [
   blokad,
   emergo,
   go,
+  tanbo3d,
+  hexbo,
   hexemergo,
   hexxagon,
   dotsAndBoxes,

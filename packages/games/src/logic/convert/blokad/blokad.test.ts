@@ -9,12 +9,17 @@ const START = '8/8/2o2x2/3xo3/3ox3/2x2o2/8/8 x'
 
 /** The rules once more, cell by cell on a map of names, sharing nothing with the fast ones. */
 function naive(text: string, placed: string): string {
-  const rows = text.split(' ')[0].split('/').map((row) => [...row].flatMap((c) => (/\d/.test(c) ? Array(Number(c)).fill('.') : [c])))
+  const rows = text
+    .split(' ')[0]
+    .split('/')
+    .map((row) => [...row].flatMap((c) => (/\d/.test(c) ? Array(Number(c)).fill('.') : [c])))
   const own = text.split(' ')[1]
   const enemy = own === 'x' ? 'o' : 'x'
   const [x0, y0] = [placed.charCodeAt(0) - 97, rows.length - Number(placed.slice(1))]
   const around = (x: number, y: number) =>
-    [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [x + dx, y + dy])).filter(([a, b]) => (a !== x || b !== y) && rows[b]?.[a] !== undefined)
+    [-1, 0, 1]
+      .flatMap((dy) => [-1, 0, 1].map((dx) => [x + dx, y + dy]))
+      .filter(([a, b]) => (a !== x || b !== y) && rows[b]?.[a] !== undefined)
   const count = (x: number, y: number, side: string) => around(x, y).filter(([a, b]) => rows[b][a] === side).length
   rows[y0][x0] = own
   const gained = around(x0, y0).filter(([x, y]) => rows[y][x] !== own && count(x, y, own) >= 3)
@@ -27,7 +32,10 @@ function naive(text: string, placed: string): string {
 describe('the start', () => {
   it('is light c3 d5 e4 f6, dark c6 d4 e5 f3; left-right mirroring swaps the colours', () => {
     expect(game.write(game.start())).toBe(START)
-    const mirrored = START.split(' ')[0].split('/').map((row) => [...row].reverse().join('')).join('/')
+    const mirrored = START.split(' ')[0]
+      .split('/')
+      .map((row) => [...row].reverse().join(''))
+      .join('/')
     expect(mirrored.replace(/[xo]/g, (c) => (c === 'x' ? 'o' : 'x'))).toBe(START.split(' ')[0])
   })
   it('has 8 first cells: c4 c5 d3 d6 e3 e6 f4 f5', () => {

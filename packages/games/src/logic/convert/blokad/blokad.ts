@@ -54,8 +54,18 @@ const DISCS_BY_VALUE: Looks = [
 ]
 /** The men in the middle of the board, by column and row from the left lower corner of a square of four by four. */
 const FIRST_MEN = [
-  [[0, 0], [1, 2], [2, 1], [3, 3]],
-  [[0, 3], [1, 1], [2, 2], [3, 0]],
+  [
+    [0, 0],
+    [1, 2],
+    [2, 1],
+    [3, 3],
+  ],
+  [
+    [0, 3],
+    [1, 1],
+    [2, 2],
+    [3, 0],
+  ],
 ] as const
 
 function create(chosen: ValuesOf<typeof options>): Game {

@@ -16,8 +16,7 @@ export interface Thresholds {
 }
 
 /** `beside` has two numbers for each cell: how many of its neighbours are men of each seat. */
-const blokadSlots = (cells: number) =>
-  layout({ board: cells, turn: 1 }, { over: 1, men: 2, beside: 2 * cells })
+const blokadSlots = (cells: number) => layout({ board: cells, turn: 1 }, { over: 1, men: 2, beside: 2 * cells })
 
 export interface BlokadRules extends Pick<Game, 'actions' | 'sample' | 'play'> {
   readonly slots: ReturnType<typeof blokadSlots>
