@@ -8,6 +8,7 @@ import { channelFour } from './draw/channel-four/channel-four.ts'
 import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
 import { epaminondas } from './formation/epaminondas/epaminondas.ts'
 import { linesOfAction } from './formation/lines-of-action/lines-of-action.ts'
+import { findTheSquare } from './place/find-the-square/find-the-square.ts'
 import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { emergo } from './stack/emergo/emergo.ts'
@@ -30,6 +31,7 @@ export const logic = [
   borderline,
   hexemergo,
   hexxagon,
+  findTheSquare,
   dotsAndBoxes,
   reversi,
   stratego,
