@@ -1,5 +1,6 @@
 import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'
+import { fanorona } from './capture/fanorona/fanorona.ts'
 import { ataxx } from './convert/ataxx/ataxx.ts'
 import { blokad } from './convert/blokad/blokad.ts'
 import { hexxagon } from './convert/hexxagon/hexxagon.ts'
@@ -25,6 +26,7 @@ export const logic = [
   blokad,
   emergo,
   epaminondas,
+  fanorona,
   go,
   tanbo3d,
   hexbo,
