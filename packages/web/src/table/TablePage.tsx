@@ -1,4 +1,4 @@
-import { newSession, openTableFile } from '@jatekvilag/table'
+import { type Answer, newSession, openTableFile, type Session } from '@jatekvilag/table'
 import { useCallback, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { Loading } from '../app/Notice.tsx'
@@ -9,21 +9,43 @@ import { usePen } from '../storage/use-pen.ts'
 import { Desk } from './desk.ts'
 import { loadTableTongue, type TableTongue, TableTongueContext } from './i18n/index.ts'
 import { layDown, matchOnTable, startOf } from './open-table.ts'
-import { followCurrent, loadCurrent, saveCurrent } from './storage.ts'
+import { followCurrent, loadCurrent, lookAtCurrent, saveCurrent } from './storage.ts'
 import { TableRescue } from './TableRescue.tsx'
 import { TableRoom } from './TableRoom.tsx'
 import { DeskContext } from './use-desk.ts'
 
+/** The window that had the pen may have gone without a word. */
+const lookWhenHeld = (held: boolean) => void (held && lookAtCurrent())
+
 type TableRoute = Extract<Route, { page: 'table' }>
 
-/** The table that was left here last, as it was. A broken one is said to be so and kept in the storage until the next step. */
-async function openDesk(): Promise<Desk> {
+/** The table that was left here last, as it was, or why it cannot be read. */
+async function readCurrent(): Promise<Answer<Session>> {
   const stored = await loadCurrent()
-  const opened = stored && openTableFile(stored.file)
-  const desk = new Desk(opened?.ok ? opened.value.session : newSession())
-  if (opened && !opened.ok) desk.say({ problem: opened.problem })
+  if (!stored) return { ok: true, value: newSession() }
+  const opened = openTableFile(stored.file)
+  return opened.ok ? { ok: true, value: opened.value.session } : opened
+}
+
+/** A broken table is said to be so and kept in the storage until the next step. */
+async function openDesk(): Promise<Desk> {
+  const read = await readCurrent()
+  const desk = new Desk(read.ok ? read.value : newSession())
+  if (!read.ok) desk.say({ problem: read.problem })
   desk.onChange = () => saveCurrent(desk.session)
   return desk
+}
+
+/** Shows what another window has left; true where something that was done here meanwhile had to give way. */
+async function followOn(desk: Desk): Promise<boolean> {
+  const before = desk.session
+  desk.onChange = undefined
+  const read = await readCurrent()
+  const done = desk.session !== before
+  if (read.ok) desk.follow(read.value)
+  else desk.say({ problem: read.problem })
+  desk.onChange = () => saveCurrent(desk.session)
+  return done
 }
 
 export function TablePage({ route }: { route: TableRoute }) {
@@ -33,28 +55,32 @@ export function TablePage({ route }: { route: TableRoute }) {
   const [failure, setFailure] = useState<Error>()
   const [overtaken, setOvertaken] = useState(false)
   const read = useCallback(() => setOvertaken(false), [])
-  const { held } = usePen('table')
+  const { held } = usePen('table', lookWhenHeld)
   const { from, id } = route
 
   useEffect(() => {
     let wanted = true
-    let shown: Desk | undefined
-    const show = () => {
-      // What another window has laid down since stays: nothing more is written from here.
-      if (shown) shown.onChange = undefined
-      openDesk().then(
-        (opened) => wanted && setDesk((shown = opened)),
-        (error) => wanted && setFailure(error),
-      )
-    }
-    show()
+    const fail = (error: Error) => wanted && setFailure(error)
+    let shown = openDesk()
+    shown.then((opened) => wanted && setDesk(opened), fail)
     const stop = followCurrent((news) => {
-      if (news === 'refused') setOvertaken(true)
-      show()
+      // One after the other, so that the newest is followed last.
+      shown = shown.then(async (opened) => {
+        const lost = wanted && (await followOn(opened))
+        if (wanted && (lost || news === 'refused')) setOvertaken(true)
+        return opened
+      })
+      shown.catch(fail)
     })
+    // A window that slept has heard nothing.
+    const wake = () => document.visibilityState === 'visible' && lookAtCurrent()
+    document.addEventListener('visibilitychange', wake)
+    addEventListener('pageshow', wake)
     return () => {
       wanted = false
       stop()
+      document.removeEventListener('visibilitychange', wake)
+      removeEventListener('pageshow', wake)
     }
   }, [])
 

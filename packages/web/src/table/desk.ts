@@ -1,6 +1,7 @@
 /** One free table at this screen: the model's session, the tool in the hand, what is selected, who may look. */
 import {
   type Answer,
+  equal,
   goTo,
   type ItemId,
   newSession,
@@ -56,8 +57,9 @@ export class Desk {
 
   private changed(save: boolean): void {
     this.answers++
-    this.redraw()
+    // What is drawn is being written: a step that was seen is not lost.
     if (save) this.onChange?.()
+    this.redraw()
   }
 
   private redraw(): void {
@@ -109,6 +111,14 @@ export class Desk {
   open(session: Session): void {
     this.forgetHands()
     this.become(session)
+  }
+
+  /** The same table as another window has left it: what is in the hands here stays there, and nothing is written. */
+  follow(session: Session): void {
+    if (!equal(session.start, this.session.start)) this.forgetHands()
+    this.session = session
+    this.selection = this.stillThere(this.selection)
+    this.changed(false)
   }
 
   private forgetHands(): void {

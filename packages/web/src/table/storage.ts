@@ -66,44 +66,20 @@ export const tableStorageVersion = cabinet.changes
 
 const CURRENT = 'current'
 
-let waiting: Session | undefined
-let writing: Promise<void> | undefined
-let hurry = () => {}
-
-/** Copying a full table takes some time: what was done is drawn first. A page that goes away does not wait. */
-const pause = () =>
-  new Promise<void>((resolve) => {
-    hurry = resolve
-    setTimeout(resolve, 50)
-  })
-// Outside a page, in tests, nobody goes away.
-globalThis.addEventListener?.('pagehide', () => hurry())
-
-export async function loadCurrent(): Promise<StoredTable | undefined> {
-  hurry()
-  await writing
-  return tables.get(CURRENT)
-}
+export const loadCurrent = () => tables.get(CURRENT)
 
 /** Calls when another window has changed the table in use; answers with a way to stop. */
 export const followCurrent = (changed: (news: News) => void) => tables.follow(CURRENT, changed)
+/** Looks whether another window has changed it unheard. */
+export const lookAtCurrent = () => tables.look(CURRENT)
 
-/** Writes the table in use; while one write is under way only the newest waits for its turn. */
+/** Asks for the write before it returns; not where another window has gone on meanwhile: whoever follows is called then. */
 export function saveCurrent(session: Session): Promise<void> {
-  waiting = session
+  const { title: name } = session.table
+  const file = tableFile(session, 'game')
+  const saved = tables.put({ id: CURRENT, kind: CURRENT, name, updated: Date.now(), file }, 'next')
   stayHere()
-  writing ??= (async () => {
-    while (waiting) {
-      await pause()
-      const now = waiting
-      waiting = undefined
-      const { title: name } = now.table
-      const file = tableFile(now, 'game')
-      await tables.put({ id: CURRENT, kind: CURRENT, name, updated: Date.now(), file }, 'next')
-    }
-    writing = undefined
-  })()
-  return writing
+  return saved
 }
 
 /** Keeps a table under a name; one of the same kind and name is replaced. */

@@ -70,8 +70,9 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
   // A new board or an opened position is shown whole.
   const { board } = desk.table
   const boardIsHere = board?.from !== 'game' || gameOf(board.game, board.options) !== undefined
+  const whichBoard = useMemo(() => JSON.stringify(board), [board])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another board moves the eyes
-  useLayoutEffect(() => camera.show(everything), [board, boardIsHere, camera])
+  useLayoutEffect(() => camera.show(everything), [whichBoard, boardIsHere, camera])
 
   /** What a hand points at; its column is looked at anew whenever something has moved. */
   const pointed = useRef<ItemId>(undefined)
