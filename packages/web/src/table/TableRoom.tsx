@@ -37,6 +37,7 @@ export function TableRoom() {
       corner: () => control.current?.corner() ?? { x: 0, y: 0 },
       freePlace: (width, height) => control.current?.freePlace(width, height) ?? { x: 0, y: 0 },
       stir: (ids) => control.current?.stir(ids),
+      focus: () => control.current?.focus(),
       openFile: () => chooser.current?.click(),
     }),
     [],
@@ -84,10 +85,10 @@ function Layout({ control, chooser, dialog }: LayoutProps) {
       )}
       <div className="ft-bar">
         <MenuBar />
-        <h1 className="ft-title">{title}</h1>
+        <h1 className={desk.seat === undefined ? 'ft-title' : 'unseen'}>{title}</h1>
+        <SeatLine />
         <StepBar history={history} onHistory={() => setHistory(!history)} />
       </div>
-      <SeatLine />
       <div className="ft-body">
         <ToolBar />
         <div className="ft-stage">

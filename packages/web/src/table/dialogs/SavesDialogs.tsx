@@ -48,26 +48,28 @@ export function OpenStartDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog open wide title={say('saves.starts')} onClose={onClose}>
       <TextBox label={say('saves.search')} value={text} onChange={setText} type="search" autoFocus />
-      <Kept kind="start" text={text} title={say('saves.own-starts')} onClose={onClose} />
-      <h3>{say('saves.of-games')}</h3>
-      <ul className="ft-starts" data-testid="starts">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <button
-              type="button"
-              className="ft-start"
-              data-game={card.id}
-              aria-pressed={chosen === card.id}
-              onClick={() => setChosen(card.id)}
-              onDoubleClick={() => open(card.id)}
-            >
-              <img src={card.pictures[dark ? 'dark' : 'light']} alt="" loading="lazy" />
-              <span>{inLanguage(card.names, language)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {cards.length === 0 && <p className="quiet">{say('saves.none-found')}</p>}
+      <div className="ft-scroll">
+        <Kept kind="start" text={text} title={say('saves.own-starts')} onClose={onClose} />
+        <h3>{say('saves.of-games')}</h3>
+        <ul className="ft-starts" data-testid="starts">
+          {cards.map((card) => (
+            <li key={card.id}>
+              <button
+                type="button"
+                className="ft-start"
+                data-game={card.id}
+                aria-pressed={chosen === card.id}
+                onClick={() => setChosen(card.id)}
+                onDoubleClick={() => open(card.id)}
+              >
+                <img src={card.pictures[dark ? 'dark' : 'light']} alt="" loading="lazy" />
+                <span>{inLanguage(card.names, language)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {cards.length === 0 && <p className="quiet">{say('saves.none-found')}</p>}
+      </div>
       {chosen === undefined ? (
         <Button onPress={onClose}>{say('app.cancel')}</Button>
       ) : (
