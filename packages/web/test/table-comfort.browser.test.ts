@@ -206,3 +206,162 @@ describe.skipIf(noBrowser)('windows and bars', () => {
     await context.close()
   }, 200_000)
 })
+
+const marks = (page: Page) => page.locator('[data-testid="last-step"]').count()
+const undoName = (page: Page) => page.locator('.ft-steps-bar button').first().getAttribute('aria-label')
+
+/** Everything that lies in a store of the table. */
+async function stored<T>(page: Page, store: string): Promise<T[]> {
+  return page.evaluate(async (inside) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('jatekvilag-table')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const all = await new Promise<unknown[]>((resolve) => {
+      const request = db.transaction(inside).objectStore(inside).getAll()
+      request.onsuccess = () => resolve(request.result)
+    })
+    db.close()
+    return all as never[]
+  }, store)
+}
+
+describe.skipIf(noBrowser)('settings, new games and what is not saved', () => {
+  it.concurrent('the mark of the last step comes and goes at once, and settings are no steps', async ({ expect }) => {
+    const { page, context, complaints } = await chess()
+    const pawn = (await thingsOn(page)).find(({ x, y }) => x === 50 && y === 250)!
+    await drag(page, pawn.id, 50, 50)
+    expect(await marks(page)).toBe(1)
+    const undo = await undoName(page)
+    await doing(page, () => menu(page, 'Beállítások', 'Előző lépés mutatása'))
+    expect(await marks(page)).toBe(0)
+    expect(await undoName(page)).toBe(undo)
+    await doing(page, () => menu(page, 'Beállítások', 'Előző lépés mutatása'))
+    expect(await marks(page)).toBe(1)
+    await doing(page, () => menu(page, 'Beállítások', 'Mágnes a tábla mezőihez'))
+    expect(await undoName(page)).toBe(undo)
+    // They are kept all the same.
+    await page.reload()
+    await page.waitForSelector('.ft-item')
+    await page.getByRole('button', { name: 'Beállítások', exact: true }).click()
+    expect(await page.getByRole('menuitemcheckbox', { name: 'Mágnes' }).getAttribute('aria-checked')).toBe('true')
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+
+  it.concurrent('another table asks about unsaved steps, begins a history of its own, and leaves a copy with its date', async ({
+    expect,
+  }) => {
+    const { page, context, complaints } = await chess()
+    const question = page.getByRole('alertdialog')
+    const pawn = (await thingsOn(page)).find(({ x, y }) => x === 50 && y === 250)!
+    const move = (x: number) => drag(page, pawn.id, x, 50)
+    await move(50)
+    // Whoever thinks better of it stays.
+    await menu(page, 'Játék', 'Új játék')
+    await question.getByRole('button', { name: 'Mégse' }).click()
+    expect(await thingsOn(page)).toHaveLength(32)
+    // Saved under a name.
+    await menu(page, 'Játék', 'Új játék')
+    await question.getByLabel('Név').fill('Félbehagyott')
+    await question.getByRole('button', { name: 'Mentés és tovább' }).click()
+    await expect.poll(() => thingsOn(page)).toEqual([])
+    expect(await page.locator('.ft-steps-bar button').first().isDisabled()).toBe(true)
+    const names = async (kind: string) =>
+      (await stored<{ kind: string; name: string }>(page, 'tables'))
+        .filter((one) => one.kind === kind)
+        .map(({ name }) => name)
+    expect(await names('game')).toEqual(['Félbehagyott'])
+    expect(await names('safety')).toEqual([])
+    // What was just opened and not touched is left without a question; also after a reload.
+    const open = async (name: string) => {
+      await menu(page, 'Játék', 'Játék megnyitása…')
+      await dialog(page)
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .first()
+        .click()
+    }
+    await open('Félbehagyott')
+    await page.waitForSelector('.ft-item')
+    await page.reload()
+    await page.waitForSelector('.ft-item')
+    await doing(page, () => menu(page, 'Játék', 'Új játék'))
+    expect(await thingsOn(page)).toEqual([])
+    // An address that lays something down asks too.
+    await open('Félbehagyott')
+    await page.waitForSelector('.ft-item')
+    await move(150)
+    const moved = await thingsOn(page)
+    await page.goto(`${site.address}#/table/start/breakthrough`)
+    await question.getByRole('button', { name: 'Tovább mentés nélkül' }).click()
+    await expect.poll(() => page.locator('.ft-title').textContent()).toBe('Áttörés')
+    expect(await names('safety')).toEqual(['Sakk'])
+    // The copy is in the list with its date, and opens as it was.
+    await menu(page, 'Játék', 'Játék megnyitása…')
+    const copy = page.locator('[data-testid="kept-safety"] li')
+    expect(await copy.count()).toBe(1)
+    expect(await copy.textContent()).toMatch(/Sakk.*\d{4}.*\d{1,2}:\d{2}/)
+    await doing(page, () => copy.getByRole('button', { name: /^Sakk/ }).click())
+    await expect.poll(() => thingsOn(page)).toEqual(moved)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+
+  it.concurrent('where the device keeps nothing, closing the window asks', async ({ expect }) => {
+    const { page, context } = await site.visit('#/settings', { language: 'hu' })
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('no', 'SecurityError')
+      }
+    })
+    await page.goto(`${site.address}#/table/start/chess`)
+    await page.reload()
+    await page.waitForSelector('.ft-item')
+    let asked = 0
+    page.on('dialog', (question) => {
+      asked++
+      question.accept()
+    })
+    await drag(page, (await thingsOn(page))[0]!.id, 0, 0)
+    await page.waitForSelector('.table-warning')
+    await page.reload()
+    await page.waitForSelector('.ft-surface')
+    expect(asked).toBe(1)
+    await context.close()
+  }, 100_000)
+
+  it.concurrent('an own picture is kept once on the device, by its hash, for all tables', async ({ expect }) => {
+    const { page, context, complaints } = await table()
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="10" cy="10" r="8"/></svg>'
+    const drop = async (name: string) => {
+      await page
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+      await doing(page, () => dialog(page).getByRole('button', { name: 'Figura', exact: true }).click())
+    }
+    await drop('korong.svg')
+    await drop('ugyanaz.svg')
+    await menu(page, 'Játék', 'Játék mentése…')
+    await doing(page, () => dialog(page).getByRole('button', { name: 'Mentés', exact: true }).click())
+    await drag(page, (await thingsOn(page))[0]!.id, 0, 0)
+    await expect.poll(async () => (await stored(page, 'tables')).length).toBe(2)
+    expect(await stored(page, 'pictures')).toHaveLength(1)
+    expect(JSON.stringify(await stored(page, 'tables'))).not.toContain('data:image')
+    // Taken out of the own pictures, it still lies on the table.
+    await menu(page, 'Kellékek', 'Figurák…')
+    await dialog(page)
+      .getByRole('button', { name: /Könyvtár/ })
+      .click()
+    await page.getByRole('option', { name: 'Saját képek' }).click()
+    await dialog(page).getByRole('option', { name: 'ugyanaz' }).click()
+    await dialog(page).getByRole('button', { name: 'Eltávolítás' }).click()
+    await dialog(page).getByText('Még nincs saját képed').waitFor()
+    await page.reload()
+    await page.waitForSelector('.ft-item img')
+    const shown = page.locator('.ft-item img').first()
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+})

@@ -1,4 +1,4 @@
-import { type Answer, newSession, openTableFile, type Session } from '@jatekvilag/table'
+import { type Answer, newSession, type Session } from '@jatekvilag/table'
 import { useCallback, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { Loading } from '../app/Notice.tsx'
@@ -9,30 +9,40 @@ import { usePen } from '../storage/use-pen.ts'
 import { Desk } from './desk.ts'
 import { loadTableTongue, type TableTongue, TableTongueContext } from './i18n/index.ts'
 import { layDown, matchOnTable, startOf } from './open-table.ts'
-import { followCurrent, loadCurrent, lookAtCurrent, saveCurrent } from './storage.ts'
+import { followCurrent, loadCurrent, lookAtCurrent, openStoredTable, saveCurrent } from './storage.ts'
 import { TableRescue } from './TableRescue.tsx'
 import { TableRoom } from './TableRoom.tsx'
 import { DeskContext } from './use-desk.ts'
+import { takeWish, wishFor } from './wish.ts'
 
 /** The window that had the pen may have gone without a word. */
 const lookWhenHeld = (held: boolean) => void (held && lookAtCurrent())
 
 type TableRoute = Extract<Route, { page: 'table' }>
 
-/** The table that was left here last, as it was, or why it cannot be read. */
-async function readCurrent(): Promise<Answer<Session>> {
-  const stored = await loadCurrent()
-  if (!stored) return { ok: true, value: newSession() }
-  const opened = openTableFile(stored.file)
-  return opened.ok ? { ok: true, value: opened.value.session } : opened
+interface Current {
+  readonly session: Session
+  readonly savedAt?: string
 }
+
+/** The table that was left here last, as it was, or why it cannot be read. */
+async function readCurrent(): Promise<Answer<Current>> {
+  const stored = await loadCurrent()
+  if (!stored) return { ok: true, value: { session: newSession() } }
+  const opened = await openStoredTable(stored)
+  return opened.ok ? { ok: true, value: { session: opened.value.session, savedAt: stored.savedAt } } : opened
+}
+
+const keep = (desk: Desk) => () => saveCurrent(desk.session, desk.saved)
 
 /** A broken table is said to be so and kept in the storage until the next step. */
 async function openDesk(): Promise<Desk> {
   const read = await readCurrent()
-  const desk = new Desk(read.ok ? read.value : newSession())
+  const desk = read.ok ? new Desk(read.value.session, read.value.savedAt) : new Desk()
   if (!read.ok) desk.say({ problem: read.problem })
-  desk.onChange = () => saveCurrent(desk.session)
+  desk.onChange = keep(desk)
+  const wish = takeWish()
+  if (wish) layDown(desk, newSession(wish))
   return desk
 }
 
@@ -42,9 +52,9 @@ async function followOn(desk: Desk): Promise<boolean> {
   desk.onChange = undefined
   const read = await readCurrent()
   const done = desk.session !== before
-  if (read.ok) desk.follow(read.value)
+  if (read.ok) desk.follow(read.value.session, read.value.savedAt)
   else desk.say({ problem: read.problem })
-  desk.onChange = () => saveCurrent(desk.session)
+  desk.onChange = keep(desk)
   return done
 }
 
@@ -59,6 +69,7 @@ export function TablePage({ route }: { route: TableRoute }) {
   const { from, id } = route
 
   useEffect(() => {
+    if (from) return
     let wanted = true
     const fail = (error: Error) => wanted && setFailure(error)
     let shown = openDesk()
@@ -82,7 +93,7 @@ export function TablePage({ route }: { route: TableRoute }) {
       document.removeEventListener('visibilitychange', wake)
       removeEventListener('pageshow', wake)
     }
-  }, [])
+  }, [from])
 
   useEffect(() => {
     let wanted = true
@@ -95,24 +106,23 @@ export function TablePage({ route }: { route: TableRoute }) {
     }
   }, [language])
 
-  // What the address asks to lay down is one step; the address then says only "the table", so that a reload keeps it.
+  // What the address asks for is laid down when the page opens anew under its plain address, so that a reload keeps it.
   useEffect(() => {
-    if (!desk || !from || !id) return
+    if (!from || !id) return
     let wanted = true
     const wished = from === 'start' ? startOf(id, undefined, language) : matchOnTable(id, language)
-    wished
-      .then(async (table) => {
+    wished.then(
+      (table) => {
         if (!wanted) return
-        if (table) layDown(desk, table)
-        // The page opens anew under its plain address, from the storage.
-        await saveCurrent(desk.session)
+        if (table) wishFor(table)
         go({ page: 'table' }, true)
-      })
-      .catch((error) => wanted && setFailure(error))
+      },
+      (error) => wanted && setFailure(error),
+    )
     return () => {
       wanted = false
     }
-  }, [desk, from, id, language])
+  }, [from, id, language])
 
   if (failure) throw failure
   if (!desk || !tongue || from) return <Loading />

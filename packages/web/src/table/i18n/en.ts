@@ -207,6 +207,13 @@ export const en = {
   'saves.overwrite': 'There is one with this name already; saving replaces it.',
   'saves.safety': 'Safety copies',
 
+  'leave.title': 'Save what is on the table first?',
+  'leave.body':
+    'The last steps are not saved yet. A dated safety copy stays even if you do not save, but only the last twenty are kept.',
+  'leave.save': 'Save and go on',
+  'leave.go': 'Go on without saving',
+  'leave.copy': 'The table before is among the safety copies: Game, Open a game.',
+
   'referee.title': 'Referee on',
   'referee.fits': 'What lies here is a position of {game}. The rules are kept from here on.',
   'referee.looking': 'The referee is looking which position this is…',

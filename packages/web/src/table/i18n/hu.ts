@@ -210,6 +210,13 @@ export const hu: TableMessages = {
   'saves.overwrite': 'Ilyen nevű már van; a mentés felülírja.',
   'saves.safety': 'Biztonsági másolatok',
 
+  'leave.title': 'Elmentsük előbb, ami az asztalon van?',
+  'leave.body':
+    'Az utolsó lépések még nincsenek elmentve. Mentés nélkül is marad róla egy dátumozott biztonsági másolat, de csak a legutóbbi húszat őrizzük meg.',
+  'leave.save': 'Mentés és tovább',
+  'leave.go': 'Tovább mentés nélkül',
+  'leave.copy': 'Az előző asztal a biztonsági másolatok között van: Játék, Játék megnyitása.',
+
   'referee.title': 'Játékvezető be',
   'referee.fits': 'Ami itt fekszik, ennek a játéknak egy állása: {game}. Innentől a szabályok érvényesek.',
   'referee.looking': 'A játékvezető nézi, melyik állás ez…',
