@@ -110,6 +110,7 @@ export function LessonTable({ match }: { match: LessonMatch }) {
           look={look}
           coordinates={coordinates}
           animate={!still}
+          way={match.lastTouched()}
           zoomable
           reach={reach}
           label={t('match.board', { game: name })}
