@@ -75,7 +75,7 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   return {
     method,
     level: { ...levelPlan(game, method, thinker.level), ...thinker.plan },
-    tree: { ...(thinker.plain ? {} : planOf(game).tree), ...thinker.tree },
+    tree: { ...(thinker.plain ? { sensible: false } : planOf(game).tree), ...thinker.tree },
     // Weaker levels may overlook what is certain.
     proof: thinker.proof ?? (thinker.level === 8 && !thinker.plain ? (planOf(game).proof ?? 0) : 0),
     judge,

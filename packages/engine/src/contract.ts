@@ -164,6 +164,11 @@ export interface Game {
   result(p: Position): Result | null
   /** One legal action, all equally likely, without listing them: for playouts. Listing is the default. */
   sample(p: Position, seat: Seat, random: Random, scratch: ActionList): Action
+  /**
+   * One legal action as somebody might play it who knows the first thing about the game (no own eye is filled, no four is left
+   * open), for the playouts of searches; quick, and never the same again and again. `sample` where there is none.
+   */
+  playout?(p: Position, seat: Seat, random: Random, scratch: ActionList): Action
   /** 32 bits that are equal for equal key slots. */
   hash(p: Position): number
 
