@@ -29,6 +29,7 @@ type Defaulted =
   | 'odds'
   | 'turnName'
   | 'alsoCalled'
+  | 'alsoTouched'
   | 'why'
   | 'prompt'
   | 'takenUp'

@@ -1,6 +1,8 @@
+import { jungle } from './battle/jungle/jungle.ts'
 import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'
 import { fanorona } from './capture/fanorona/fanorona.ts'
+import { threeForintTag } from './chase/three-forint-tag/three-forint-tag.ts'
 import { ataxx } from './convert/ataxx/ataxx.ts'
 import { blokad } from './convert/blokad/blokad.ts'
 import { hexxagon } from './convert/hexxagon/hexxagon.ts'
@@ -10,8 +12,10 @@ import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
 import { epaminondas } from './formation/epaminondas/epaminondas.ts'
 import { linesOfAction } from './formation/lines-of-action/lines-of-action.ts'
 import { findTheSquare } from './place/find-the-square/find-the-square.ts'
+import { abalone } from './push/abalone/abalone.ts'
 import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
+import { koan } from './race/koan/koan.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
@@ -19,21 +23,25 @@ import { hexbo } from './surround/hexbo/hexbo.ts'
 import { tanbo3d } from './surround/tanbo-3d/tanbo-3d.ts'
 
 export const logic = [
+  abalone,
   linesOfAction,
   amazons,
   ataxx,
   breakthrough,
   blokad,
+  jungle,
   emergo,
   epaminondas,
   fanorona,
   go,
   tanbo3d,
+  threeForintTag,
   hexbo,
   borderline,
   hexemergo,
   hexxagon,
   findTheSquare,
+  koan,
   dotsAndBoxes,
   reversi,
   stratego,
