@@ -1,6 +1,7 @@
 import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'
 import { ataxx } from './convert/ataxx/ataxx.ts'
+import { atomic } from './convert/atomic/atomic.ts'
 import { blokad } from './convert/blokad/blokad.ts'
 import { hexxagon } from './convert/hexxagon/hexxagon.ts'
 import { reversi } from './convert/reversi/reversi.ts'
@@ -16,6 +17,7 @@ import { tanbo3d } from './surround/tanbo-3d/tanbo-3d.ts'
 export const logic = [
   amazons,
   ataxx,
+  atomic,
   breakthrough,
   blokad,
   emergo,
