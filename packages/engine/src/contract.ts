@@ -192,6 +192,11 @@ export interface Game {
   takenUp(p: Position, site: Site): readonly Site[]
   /** What lies where, for any renderer. */
   scene(p: Position): Scene
+  /**
+   * Positions to show one after the other on the way from `before` to `after`, which is one action later, where so much
+   * happens at once that the eye could not follow; none for most actions.
+   */
+  stages(before: Position, after: Position): readonly Position[]
   /** Why these touches lead nowhere, if the game can tell. */
   why(p: Position, seat: Seat, touches: readonly Touch[]): WordId | undefined
   /**

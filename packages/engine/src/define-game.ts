@@ -35,6 +35,7 @@ type Defaulted =
   | 'takenUp'
   | 'meant'
   | 'alsoTouched'
+  | 'stages'
 
 export type GameParts = Omit<Game, Defaulted | 'solution' | 'joinsNames' | 'rulesVersion'> &
   Partial<Pick<Game, Defaulted>> & {
@@ -106,6 +107,7 @@ export function defineGame(parts: GameParts): Game {
     takenUp: parts.takenUp ?? (() => []),
     meant: parts.meant ?? (() => []),
     scene: parts.scene,
+    stages: parts.stages ?? (() => []),
     why: parts.why ?? (() => undefined),
     prompt: parts.prompt ?? ((p: Position, seat: Seat) => checkPrompt(game.scene(p), seat)),
     mover: parts.mover ?? (() => 0),

@@ -4,6 +4,7 @@ import { amazons } from './block/amazons/amazons.ts'
 import { fanorona } from './capture/fanorona/fanorona.ts'
 import { threeForintTag } from './chase/three-forint-tag/three-forint-tag.ts'
 import { ataxx } from './convert/ataxx/ataxx.ts'
+import { atomic } from './convert/atomic/atomic.ts'
 import { blokad } from './convert/blokad/blokad.ts'
 import { hexxagon } from './convert/hexxagon/hexxagon.ts'
 import { reversi } from './convert/reversi/reversi.ts'
@@ -27,6 +28,7 @@ export const logic = [
   linesOfAction,
   amazons,
   ataxx,
+  atomic,
   breakthrough,
   blokad,
   jungle,
