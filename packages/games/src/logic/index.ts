@@ -3,7 +3,10 @@ import { amazons } from './block/amazons/amazons.ts'
 import { reversi } from './convert/reversi/reversi.ts'
 import { channelFour } from './draw/channel-four/channel-four.ts'
 import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
+import { divideEtImpera } from './place/divide-et-impera/divide-et-impera.ts'
+import { divideReversed } from './place/divide-reversed/divide-reversed.ts'
 import { findTheSquare } from './place/find-the-square/find-the-square.ts'
+import { lace } from './place/lace/lace.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
@@ -19,5 +22,8 @@ export const logic = [
   reversi,
   go,
   stratego,
+  lace,
+  divideEtImpera,
+  divideReversed,
   findTheSquare,
 ]
