@@ -8,6 +8,7 @@ import { divideReversed } from './place/divide-reversed/divide-reversed.ts'
 import { findTheSquare } from './place/find-the-square/find-the-square.ts'
 import { lace } from './place/lace/lace.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
+import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
@@ -26,4 +27,5 @@ export const logic = [
   divideEtImpera,
   divideReversed,
   findTheSquare,
+  findTheTen,
 ]
