@@ -23,6 +23,8 @@ export interface SiteShape {
   readonly pile?: readonly [number, number]
   /** Layer of a board in space. */
   readonly layer?: number
+  /** What is printed on it, one or two characters: a number to reckon with. */
+  readonly print?: string
 }
 
 export interface Direction {

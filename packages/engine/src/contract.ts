@@ -161,6 +161,12 @@ export interface Game {
    */
   readonly arrange: ((view: Position, seat: Seat, random: Random) => Action | undefined) | undefined
 
+  /**
+   * What is played for a seat that has used up the time of one turn, in games where that is no loss but a pass; undefined
+   * where a fallen flag ends the game.
+   */
+  readonly timeUp: ((p: Position, seat: Seat) => Action | undefined) | undefined
+
   /** What that seat (or SPECTATOR) may know; the same array where nothing is hidden. */
   view(p: Position, seat: Seat): Position
   /**

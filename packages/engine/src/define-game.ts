@@ -23,6 +23,7 @@ type Defaulted =
   | 'hash'
   | 'forces'
   | 'arrange'
+  | 'timeUp'
   | 'view'
   | 'heard'
   | 'guess'
@@ -93,6 +94,7 @@ export function defineGame(parts: GameParts): Game {
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
     arrange: parts.arrange,
+    timeUp: parts.timeUp,
     view: parts.view ?? ((p: Position) => p),
     // Where something is hidden, nothing is told unless the game says what may be.
     heard: parts.heard ?? ((_, seat, action, viewer) => (parts.view && seat !== viewer ? undefined : action)),

@@ -12,11 +12,15 @@ import { channelFour } from './draw/channel-four/channel-four.ts'
 import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
 import { epaminondas } from './formation/epaminondas/epaminondas.ts'
 import { linesOfAction } from './formation/lines-of-action/lines-of-action.ts'
+import { divideEtImpera } from './place/divide-et-impera/divide-et-impera.ts'
+import { divideReversed } from './place/divide-reversed/divide-reversed.ts'
 import { findTheSquare } from './place/find-the-square/find-the-square.ts'
+import { lace } from './place/lace/lace.ts'
 import { abalone } from './push/abalone/abalone.ts'
 import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { koan } from './race/koan/koan.ts'
+import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
@@ -31,6 +35,9 @@ export const logic = [
   atomic,
   breakthrough,
   blokad,
+  lace,
+  divideEtImpera,
+  divideReversed,
   jungle,
   emergo,
   epaminondas,
@@ -43,6 +50,7 @@ export const logic = [
   hexemergo,
   hexxagon,
   findTheSquare,
+  findTheTen,
   koan,
   dotsAndBoxes,
   reversi,
