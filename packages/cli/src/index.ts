@@ -16,6 +16,7 @@ import { moves } from './commands/moves.ts'
 import { perft } from './commands/perft.ts'
 import { play } from './commands/play.ts'
 import { playouts } from './commands/playouts.ts'
+import { reviewTruth } from './commands/review-truth.ts'
 import { rules } from './commands/rules.ts'
 import { searchSpeed } from './commands/search-speed.ts'
 import { serve } from './commands/serve.ts'
@@ -40,6 +41,7 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   bench,
   match,
   'match-engine': matchEngine,
+  'review-truth': reviewTruth,
   hint,
   engine,
   solve,
@@ -66,6 +68,7 @@ const HELP = `jv, the terminal program of Játékvilág
   jv playouts <game> [opts] [--seconds S] [--seed N] [--json]
   jv match <game> [opts] --a level:8 --b level:4 --games 40 [--seconds 0.2] [--seed N] [run] [--json]
   jv match-engine [--elo 1500] [--level 8] [--games N] [--seconds S] [--json]   chess against another engine
+  jv review-truth [--games 100] [--moves 6] [--nodes 20000] [--seed N] [--json]   how often a good move is called a mistake
   jv hint <game> [opts] [--moves …|--position …] [--level 1-8] [--seconds S] [--json]
   jv engine <game> [opts] [--level 1-8]  the bot on standard input: UCI for chess and its relatives,
                                          USI for the shogi family, UCCI for xiangqi
