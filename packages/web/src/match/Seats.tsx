@@ -5,7 +5,7 @@ import { steadyNow } from '../app/steady-time.ts'
 import { PieceView, type Reach } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import type { Look } from '../looks/index.ts'
-import { balanceOf, missingMen } from './captured.ts'
+import { balanceOf, missingMen, showsCaptured } from './captured.ts'
 import { clockText } from './clock-text.ts'
 import { SeatLevel } from './SeatLevel.tsx'
 import { Swatch } from './Swatch.tsx'
@@ -75,22 +75,29 @@ export function Seats(props: Props) {
   )
 }
 
+/** More men of a kind than this are one man and a number. */
+const MOST_DRAWN = 8
+
 /** What this side has taken from the other, where that is not shown otherwise and nothing is hidden. */
 function Captured({ session, scene, look, seat }: { session: Session; scene: Scene; look: Look; seat: Seat }) {
   const { game, entry } = session
   const start = useMemo(() => game.scene(session.seen(0)), [game, session])
-  const shown = entry.chapter === 'chess' && game.seats === 2 && !entry.secrets && !scene.trays?.length
-  if (!shown) return null
+  if (game.seats !== 2 || !showsCaptured(entry, start, scene)) return null
   const taken = missingMen(start, scene, 1 - seat)
-  const balance = balanceOf(scene, seat) ?? 0
+  const balance = balanceOf(scene, seat, entry.chapter) ?? 0
   return (
     <div className="captured" aria-hidden="true">
-      {taken.flatMap(({ look: man, count }) =>
-        Array.from({ length: count }, (_, i) => (
+      {taken.flatMap(({ look: man, count }) => [
+        ...Array.from({ length: count > MOST_DRAWN ? 1 : count }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: men of one kind are all alike
           <PieceView key={`${man.kind}-${i}`} look={man} game={game} theme={look} size={20} />
         )),
-      )}
+        count > MOST_DRAWN && (
+          <span key={man.kind} className="captured-count">
+            ×{count}
+          </span>
+        ),
+      ])}
       {balance > 0 && <b>+{balance}</b>}
     </div>
   )
