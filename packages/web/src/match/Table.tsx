@@ -18,7 +18,7 @@ import { AfterMatch } from './EndOfMatch.tsx'
 import { FilmLine } from './FilmLine.tsx'
 import { HandOver } from './HandOver.tsx'
 import { NotationBox } from './NotationBox.tsx'
-import { DicePlace, Seats } from './Seats.tsx'
+import { DicePlace, hasTrays, Seats, TrayPlace } from './Seats.tsx'
 import type { Session } from './session.ts'
 import { carriedSites, wayBetween } from './shown-turn.ts'
 import { useSideBelow } from './side-below.ts'
@@ -114,7 +114,7 @@ export function Table({ session }: { session: Session }) {
   const chosen = useMemo(() => (hand?.touches ?? []).filter((one) => typeof one === 'number'), [hand])
   const takenUp = chosen[0] === undefined ? chosen : game.takenUp(session.seen(at), chosen[0])
   return (
-    <div className={zen ? 'table zen' : 'table'} data-version={version}>
+    <div className={zen ? 'table zen' : 'table'} data-version={version} data-trays={hasTrays(scene) || undefined}>
       <title>{`${name} – ${t('app.name')}`}</title>
       <h1 className="unseen">{name}</h1>
       <div className="board-box" ref={boardBox} data-grows={scene.window !== undefined || undefined}>
@@ -150,6 +150,7 @@ export function Table({ session }: { session: Session }) {
       <div className="table-side">
         {stage ? <FilmLine film={film} /> : <TurnLine session={session} message={message} bots={bots} />}
         <DicePlace session={session} scene={scene} look={look} reach={reach} onTouch={touch} />
+        <TrayPlace session={session} scene={scene} look={look} reach={reach} onTouch={touch} />
         {hand && <TouchButtons session={session} hand={hand} scene={scene} onTouch={touch} />}
         <ActsToo session={session} />
         {session.result && session.live && !stage && (
