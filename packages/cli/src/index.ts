@@ -19,6 +19,7 @@ import { playouts } from './commands/playouts.ts'
 import { reviewTruth } from './commands/review-truth.ts'
 import { rules } from './commands/rules.ts'
 import { searchSpeed } from './commands/search-speed.ts'
+import { serve } from './commands/serve.ts'
 import { show } from './commands/show.ts'
 import { solve } from './commands/solve.ts'
 import { tournamentOfLevels } from './commands/tournament-of-levels.ts'
@@ -51,6 +52,7 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   calibrate,
   'search-speed': searchSpeed,
   club,
+  serve,
 }
 
 const HELP = `jv, the terminal program of Játékvilág
@@ -82,6 +84,7 @@ const HELP = `jv, the terminal program of Játékvilág
   jv club pair FILE [--round K] [--rounds N] [--json]   draw a round by the FIDE Dutch system; FILE: a report (TRF) or an event
   jv club standings FILE [--tie-breaks direct,buchholz,…] [--json]
   jv club run FORMAT [--players N] [--seed S] [--lang hu|en] [--save FILE]   a whole event with invented results, and its papers
+  jv serve [--port N] [--host H] [--data FILE]   the application and its rooms, for this machine or a whole network
   jv bench [game …] [--seconds S] [--save] [--cpp]
 
   [opts]: --preset NAME and --option key=value, repeatable

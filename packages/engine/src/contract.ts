@@ -184,6 +184,8 @@ export interface Game {
   readonly joinsNames: boolean
   /** What a hand touches to make it, in order; no other legal action starts with the same touches. */
   touches(p: Position, action: Action): readonly Touch[]
+  /** Other touches that make the same action, where a hand may go about it in several ways; no other action starts like them. */
+  alsoTouched(p: Position, action: Action): readonly (readonly Touch[])[]
   /** Other sites that a touch on this one may mean: anywhere in a column lets the disc fall there. */
   meant(p: Position, site: Site): readonly Site[]
   /** Everything that a hand takes up at this site, where that is more than what lies there: a figure of many stones. */

@@ -33,6 +33,7 @@ type Defaulted =
   | 'prompt'
   | 'takenUp'
   | 'meant'
+  | 'alsoTouched'
 
 export type GameParts = Omit<Game, Defaulted | 'solution' | 'joinsNames' | 'rulesVersion'> &
   Partial<Pick<Game, Defaulted>> & {
@@ -100,6 +101,7 @@ export function defineGame(parts: GameParts): Game {
     joinsNames: parts.turnName === undefined,
     turnName: parts.turnName ?? ((p: Position, actions: readonly Action[]) => joinNames(game, p, actions)),
     touches: parts.touches,
+    alsoTouched: parts.alsoTouched ?? (() => []),
     takenUp: parts.takenUp ?? (() => []),
     meant: parts.meant ?? (() => []),
     scene: parts.scene,

@@ -13,6 +13,7 @@ import { changeSettings, settings } from '../settings/settings.ts'
 import { storageProblem } from '../storage/matches.ts'
 import { announce } from '../ui/announce.tsx'
 import { Button } from '../ui/Button.tsx'
+import { BattleView } from './BattleView.tsx'
 import { useBots } from './bots.ts'
 import { ChoicePopover, TouchButtons } from './Choices.tsx'
 import { AfterMatch } from './EndOfMatch.tsx'
@@ -92,6 +93,7 @@ export function Table({ session }: { session: Session }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('.overlay')) return
+      if (event.key === 'Escape' && shown.battle) return shown.goOn()
       if (event.key === 'Escape' && shown.stepBack()) event.preventDefault()
       // Arrows walk through the turns, unless they are needed where the focus is.
       const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
@@ -151,7 +153,11 @@ export function Table({ session }: { session: Session }) {
           onDrag={drag}
         />
         {hand && !closed && <ChoicePopover session={shown} hand={hand} scene={scene} box={boardBox} onTouch={touch} />}
-        {session.needsHandOver && <HandOver session={session} />}
+        {shown.battle ? (
+          <BattleView session={shown} battle={shown.battle} look={look} />
+        ) : (
+          session.needsHandOver && <HandOver session={session} />
+        )}
       </div>
       <div className="table-side">
         {aside?.title ? (
