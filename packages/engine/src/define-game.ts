@@ -35,7 +35,6 @@ type Defaulted =
   | 'prompt'
   | 'takenUp'
   | 'meant'
-  | 'alsoTouched'
   | 'stages'
 
 export type GameParts = Omit<Game, Defaulted | 'solution' | 'joinsNames' | 'rulesVersion'> &
