@@ -5,23 +5,13 @@
 import { type Action, ActionList, type Game, type Position, Random } from '@jatekvilag/engine'
 import { type Request, type Thinking, thinkingOf } from './bot.ts'
 import { type Budget, wallClock } from './budget.ts'
-import type { Candidate, Choice } from './choice.ts'
+import { type Candidate, type Choice, chosenByLot } from './choice.ts'
+import type { Effort } from './effort.ts'
 import { exactChoice, exactly } from './exact.ts'
 import { isSerious } from './grades.ts'
 import { loadJudge } from './judge.ts'
-import { type Level, levelPlan } from './levels.ts'
+import { levelPlan } from './levels.ts'
 import { type Search, searchFor } from './search-for.ts'
-
-export interface Effort {
-  /** As much as this level thinks about a move. */
-  readonly level: Level
-  readonly scale?: number
-  /** Exactly this much work instead, whatever the clock says. */
-  readonly work?: number
-}
-
-/** Strong, but a long game must be through before the tea is cold. */
-export const REVIEW_EFFORT: Effort = { level: 7, scale: 0.5 }
 
 export interface WeigherSettings extends Effort {
   readonly seed: number
@@ -42,6 +32,8 @@ export interface Weighing {
 
 /** A serious loss is looked at again with so much more effort before anybody is told of it. */
 const SECOND_LOOK = 4
+/** Counted work is the same for a slow device, within so many times the seconds of the level. */
+const PATIENCE = 2
 /** The differences of so many last efforts are looked at for how far they still move. */
 const LAST_EFFORTS = 3
 /** Simulations of a tree search end at random: so many standard errors of their difference are noise. */
@@ -73,6 +65,8 @@ export class Weigher {
   /** The best move with its value and what may follow, and what is known of the others. */
   think(request: Request): Choice {
     const { game } = this
+    const arranged = game.arrange?.(request.view, request.seat, this.random)
+    if (arranged !== undefined) return chosenByLot(arranged)
     const clock = this.settings.clock ?? wallClock
     const seconds = this.seconds
     const began = clock()
@@ -133,7 +127,7 @@ export class Weigher {
     const counted = this.thinking.level.work * scale * effort
     return {
       work: Number.isFinite(counted) ? Math.max(4, Math.round(counted)) : undefined,
-      seconds: seconds * effort,
+      seconds: seconds * effort * (Number.isFinite(counted) ? PATIENCE : 1),
       clock,
       stop,
       report,

@@ -7,6 +7,7 @@ import { filesOf } from './http/static.ts'
 import { Metrics } from './metrics.ts'
 import { Rooms } from './rooms/rooms.ts'
 import { SteadyTime } from './rooms/time.ts'
+import { acceptSockets } from './socket/sockets.ts'
 import { openSqlite } from './store/sqlite.ts'
 
 export interface ServeOptions {
@@ -36,6 +37,7 @@ export async function serve({ port, host, data, application, behindProxy = false
   let ready = true
   const elsewhere = application === undefined ? {} : { elsewhere: filesOf(application) }
   const server = makeServer({ rooms, limits, metrics, behindProxy, isReady: () => ready, ...elsewhere })
+  const sockets = acceptSockets(server, { rooms, limits, metrics }, behindProxy)
   await rooms.begin(lastBeat)
   await new Promise<void>((done, failed) => {
     let next = port
@@ -54,6 +56,7 @@ export async function serve({ port, host, data, application, behindProxy = false
     addresses,
     async close() {
       ready = false
+      sockets.close('shut-down')
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       await rooms.end()
       server.closeAllConnections()

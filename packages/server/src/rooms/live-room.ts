@@ -30,6 +30,8 @@ import { type Decision, no, type Outcome } from './outcome.ts'
 /** Somebody who is told what happens. */
 export interface Watcher {
   readonly viewer: Seat
+  /** His page is not in sight. */
+  readonly away?: boolean
   changed(live: LiveRoom): void
   said?(text: string): void
 }
@@ -305,7 +307,8 @@ export class LiveRoom {
 
   /** Away after ten seconds without a sign, gone after thirty. */
   presenceOf(seat: Seat): Presence {
-    for (const { viewer } of this.watchers) if (viewer === seat) return 'here'
+    const open = [...this.watchers].filter(({ viewer }) => viewer === seat)
+    if (open.length > 0) return open.some(({ away }) => !away) ? 'here' : 'away'
     const ago = this.house.now() - (this.seen.get(seat) ?? -Infinity)
     return ago < 10_000 ? 'here' : ago < 30_000 ? 'away' : 'gone'
   }
