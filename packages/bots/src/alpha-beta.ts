@@ -203,7 +203,7 @@ export class AlphaBeta {
   ): number {
     this.spend()
     const { game, table, tactics } = this
-    const pressed = tactics !== undefined && tactics.pressed(p)
+    const pressed = tactics?.pressed(p) ?? false
     // Who must answer an attack is not asked for his opinion before he has answered it.
     const depth = pressed && ply < 2 * this.round ? Math.max(1, depthLeft + 1) : depthLeft
     // At the root of the search even the shortest look must see that a move goes back.
@@ -254,7 +254,7 @@ export class AlphaBeta {
       let score: number
       if (i === 0) score = this.after(next, seat, remaining, low, beta, ply + 1)
       else {
-        const attacks = tactics !== undefined && tactics.pressed(next)
+        const attacks = tactics?.pressed(next) ?? false
         if (hopeless && quiet && !attacks && best > -CERTAIN) {
           best = Math.max(best, Math.min(alpha, still + futileMargin(depth, tactics!.unit)))
           continue
