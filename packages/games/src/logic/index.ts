@@ -19,6 +19,7 @@ import { lace } from './place/lace/lace.ts'
 import { abalone } from './push/abalone/abalone.ts'
 import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
+import { jasir } from './race/jasir/jasir.ts'
 import { koan } from './race/koan/koan.ts'
 import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
 import { emergo } from './stack/emergo/emergo.ts'
@@ -50,6 +51,7 @@ export const logic = [
   hexemergo,
   hexxagon,
   findTheSquare,
+  jasir,
   findTheTen,
   koan,
   dotsAndBoxes,
