@@ -1,3 +1,6 @@
+import { battleArrayMuster } from './array/battle-array-muster/battle-array-muster.ts'
+import { battleArrayPlacement } from './array/battle-array-placement/battle-array-placement.ts'
+import { battleArray } from './array/battle-array/battle-array.ts'
 import { jungle } from './battle/jungle/jungle.ts'
 import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'
@@ -12,6 +15,8 @@ import { channelFour } from './draw/channel-four/channel-four.ts'
 import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
 import { epaminondas } from './formation/epaminondas/epaminondas.ts'
 import { linesOfAction } from './formation/lines-of-action/lines-of-action.ts'
+import { leapFrog } from './jump/leap-frog/leap-frog.ts'
+import { phutball } from './jump/phutball/phutball.ts'
 import { divideEtImpera } from './place/divide-et-impera/divide-et-impera.ts'
 import { divideReversed } from './place/divide-reversed/divide-reversed.ts'
 import { findTheSquare } from './place/find-the-square/find-the-square.ts'
@@ -22,6 +27,7 @@ import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { jasir } from './race/jasir/jasir.ts'
 import { koan } from './race/koan/koan.ts'
 import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
+import { entropyCarreno } from './slide/entropy-carreno/entropy-carreno.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
@@ -35,15 +41,21 @@ export const logic = [
   ataxx,
   atomic,
   breakthrough,
+  leapFrog,
   blokad,
+  phutball,
   lace,
   divideEtImpera,
   divideReversed,
   jungle,
   emergo,
+  entropyCarreno,
   epaminondas,
   fanorona,
   go,
+  battleArrayMuster,
+  battleArray,
+  battleArrayPlacement,
   tanbo3d,
   threeForintTag,
   hexbo,

@@ -1,4 +1,5 @@
 import { ANIMALS } from './animals/index.ts'
+import { arrayCircle, arraySquare, arrayTriangle } from './array-figures.ts'
 import { blockSmall, blockTall, blockWide, donkey } from './block.ts'
 import { arrow, boxMark, card, cross, cube, die, nought, stick, wall } from './blocks.ts'
 import { amazon, archbishop, archer, bishop, chancellor, king, knight, pawn, queen, rook } from './chess.ts'
@@ -208,6 +209,9 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   pentagon: flatPentagon,
   hexagon: flatHexagon,
   octagon: flatOctagon,
+  'figure-square': arraySquare,
+  'figure-circle': arrayCircle,
+  'figure-triangle': arrayTriangle,
   'hex-tile': hexTile,
   tile: squareTile,
   letter: squareTile,
