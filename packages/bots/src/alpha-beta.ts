@@ -74,8 +74,11 @@ export class AlphaBeta {
     }
   }
 
-  /** `seen` holds the hashes of positions that the match has had before: going back there counts as a draw. */
-  search(root: Position, budget: Budget, seen: ReadonlySet<number> = NOTHING_SEEN): Choice {
+  /**
+   * `seen` holds the hashes of positions that the match has had before: going back there counts as a draw. With `among` it
+   * looks at those moves alone and gives each an exact score; a report is then always about one depth for all of them.
+   */
+  search(root: Position, budget: Budget, seen: ReadonlySet<number> = NOTHING_SEEN, among?: readonly Action[]): Choice {
     const { game } = this
     this.seen = seen
     this.meter = new Meter(budget)
@@ -84,25 +87,27 @@ export class AlphaBeta {
     this.killers.fill(-1)
     const seat = firstSeat(game.actors(root))
     const list = new ActionList(128)
-    game.actions(root, seat, list)
+    if (among) for (const action of among) list.add(action)
+    else game.actions(root, seat, list)
+    const lines = among ? among.length : this.lines
     let ranked = this.atFirstSight(root, list, seat)
     let finished = ranked
     for (let depth = 1; depth <= this.deepest; depth++) {
       this.round = depth
-      const scored = this.searchRoot(root, seat, ranked, depth)
+      const scored = this.searchRoot(root, seat, ranked, depth, lines)
       // The best move of the last round is searched first, so what an unfinished round has found is at least as good.
       if (scored.searched > 0) finished = scored.list
       if (scored.searched < ranked.length) break
       ranked = finished
-      budget.report?.(depth, this.choice(root, finished))
-      const wanted = ranked.slice(0, this.lines)
+      budget.report?.(depth, this.choice(root, finished, lines))
+      const wanted = ranked.slice(0, lines)
       if (ranked.length === 1 || wanted.every(({ score }) => Math.abs(score) > CERTAIN)) break
     }
-    return this.choice(root, finished)
+    return this.choice(root, finished, lines)
   }
 
-  private choice(root: Position, scored: readonly Scored[]): Choice {
-    const lines = scored.slice(0, this.lines).map(({ action }) => this.line(root, action))
+  private choice(root: Position, scored: readonly Scored[], wanted: number): Choice {
+    const lines = scored.slice(0, wanted).map(({ action }) => this.line(root, action))
     return {
       candidates: scored.map(({ action, score }): Candidate => {
         const proven = Math.abs(score) > CERTAIN
@@ -130,7 +135,7 @@ export class AlphaBeta {
   }
 
   /** Root moves in the order of the last round; answers with their new scores, best first, and how many have one. */
-  private searchRoot(root: Position, seat: Seat, ranked: readonly Scored[], depth: number) {
+  private searchRoot(root: Position, seat: Seat, ranked: readonly Scored[], depth: number, lines: number) {
     const { game } = this
     const scored: Scored[] = []
     const best: number[] = []
@@ -138,12 +143,12 @@ export class AlphaBeta {
     this.trail[0] = game.hash(root)
     try {
       for (const { action } of ranked) {
-        const floor = Math.min((best[0] ?? -Infinity) - this.margin, best[this.lines - 1] ?? -Infinity)
+        const floor = Math.min((best[0] ?? -Infinity) - this.margin, best[lines - 1] ?? -Infinity)
         const score = this.scoreRootMove(root, seat, action, depth - 1, floor)
         scored.push({ action, score })
         this.found = true
         best.push(score)
-        best.sort((a, b) => b - a).splice(this.lines)
+        best.sort((a, b) => b - a).splice(lines)
       }
     } catch (error) {
       if (!(error instanceof OutOfTime)) throw error

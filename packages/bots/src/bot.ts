@@ -1,17 +1,13 @@
 import { type Action, type Game, type Position, Random, type Seat } from '@jatekvilag/engine'
-import { AlphaBeta } from './alpha-beta.ts'
-import { bookOf } from './book.ts'
 import { type Budget, wallClock } from './budget.ts'
 import type { Choice } from './choice.ts'
 import { exactChoice, exactly } from './exact.ts'
-import { InformationSearch } from './information-search.ts'
 import { hasJudge, type Judge, judgeOf, linearJudge, loadJudge } from './judge.ts'
 import { type Level, type LevelPlan, levelPlan, type Method } from './levels.ts'
-import { OwnProof } from './own-proof.ts'
 import { pick } from './pick.ts'
 import { planOf } from './plan.ts'
-import { Prover } from './proof.ts'
-import { type TreePlan, TreeSearch } from './tree-search.ts'
+import { searchFor } from './search-for.ts'
+import type { TreePlan } from './tree-search.ts'
 import { weightsByTerm } from './weights.ts'
 
 /** How a bot thinks: a level as it is, or one whose plan is changed here and there, for measuring. */
@@ -60,15 +56,6 @@ export interface Request {
 export interface Bot {
   think(request: Request): Thought
 }
-
-/**
- * Careless levels choose among moves whose score is at most this many log-odds below the best, careful ones among fewer:
- * what is worse by more than some temperatures is hardly ever chosen, and an exact score for it costs time.
- */
-const WIDEST_MARGIN = 4
-const MARGIN_PER_TEMPERATURE = 12
-
-type Search = (request: Request, budget: Budget) => Choice
 
 /** Everything that decides how a bot thinks, as data. */
 export interface Thinking {
@@ -143,42 +130,4 @@ const drawnByChance = (action: Action): Thought => ({
 export function methodOf(game: Game): Method {
   const plan = planOf(game)
   return plan.method === 'alpha-beta' && game.seats === 2 && hasJudge(game) ? 'alpha-beta' : 'tree'
-}
-
-function searchFor(game: Game, random: Random, thinking: Thinking, lines: number): Search {
-  const { method, level, tree, proof, judge } = thinking
-  if (method === 'alpha-beta') {
-    const alphaBeta = new AlphaBeta(game, {
-      judge: judge!,
-      deepest: level.depth,
-      margin: Math.min(WIDEST_MARGIN, MARGIN_PER_TEMPERATURE * level.temperature),
-      lines,
-    })
-    return ({ view, seen }, budget) => alphaBeta.search(view, budget, seen)
-  }
-  const hidden = hasSecrets(game)
-  if (hidden || actTogether(game)) {
-    const information = new InformationSearch(game, random, { judge, ...tree })
-    return ({ view, seat, seen }, budget) => information.search(view, seat, budget, hidden ? undefined : seen)
-  }
-  const treeSearch = new TreeSearch(game, random, { judge, ...tree, lines })
-  if (proof === 0) return ({ view, seen }, budget) => treeSearch.search(view, budget, seen)
-  if (game.forces) {
-    const own = new OwnProof(game, { part: proof, book: bookOf(game), compare: level.temperature > 0 })
-    return ({ view, seen }, budget) => own.search(view, budget, (rest) => treeSearch.search(view, rest, seen))
-  }
-  const prover = new Prover(game, proof)
-  return ({ view, seen }, budget) => prover.search(view, budget, seen, (rest) => treeSearch.search(view, rest, seen))
-}
-
-/** Where nothing is hidden a view is the position itself. */
-function hasSecrets(game: Game): boolean {
-  const p = game.start()
-  return game.view(p, 0) !== p
-}
-
-/** Where several seats act at once the search must be told for whom it thinks. */
-function actTogether(game: Game): boolean {
-  const mask = game.actors(game.start())
-  return (mask & (mask - 1)) !== 0
 }

@@ -161,6 +161,12 @@ export interface Game {
    */
   readonly arrange: ((view: Position, seat: Seat, random: Random) => Action | undefined) | undefined
 
+  /**
+   * What is played for a seat that has used up the time of one turn, in games where that is no loss but a pass; undefined
+   * where a fallen flag ends the game.
+   */
+  readonly timeUp: ((p: Position, seat: Seat) => Action | undefined) | undefined
+
   /** What that seat (or SPECTATOR) may know; the same array where nothing is hidden. */
   view(p: Position, seat: Seat): Position
   /**
@@ -184,12 +190,19 @@ export interface Game {
   readonly joinsNames: boolean
   /** What a hand touches to make it, in order; no other legal action starts with the same touches. */
   touches(p: Position, action: Action): readonly Touch[]
+  /** Other touches that make the same action, where a hand may go about it in several ways; no other action starts like them. */
+  alsoTouched(p: Position, action: Action): readonly (readonly Touch[])[]
   /** Other sites that a touch on this one may mean: anywhere in a column lets the disc fall there. */
   meant(p: Position, site: Site): readonly Site[]
   /** Everything that a hand takes up at this site, where that is more than what lies there: a figure of many stones. */
   takenUp(p: Position, site: Site): readonly Site[]
   /** What lies where, for any renderer. */
   scene(p: Position): Scene
+  /**
+   * Positions to show one after the other on the way from `before` to `after`, which is one action later, where so much
+   * happens at once that the eye could not follow; none for most actions.
+   */
+  stages(before: Position, after: Position): readonly Position[]
   /** Why these touches lead nowhere, if the game can tell. */
   why(p: Position, seat: Seat, touches: readonly Touch[]): WordId | undefined
   /**

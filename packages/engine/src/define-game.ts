@@ -23,16 +23,20 @@ type Defaulted =
   | 'hash'
   | 'forces'
   | 'arrange'
+  | 'timeUp'
   | 'view'
   | 'heard'
   | 'guess'
   | 'odds'
   | 'turnName'
   | 'alsoCalled'
+  | 'alsoTouched'
   | 'why'
   | 'prompt'
   | 'takenUp'
   | 'meant'
+  | 'alsoTouched'
+  | 'stages'
 
 export type GameParts = Omit<Game, Defaulted | 'solution' | 'joinsNames' | 'rulesVersion'> &
   Partial<Pick<Game, Defaulted>> & {
@@ -90,6 +94,7 @@ export function defineGame(parts: GameParts): Game {
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
     arrange: parts.arrange,
+    timeUp: parts.timeUp,
     view: parts.view ?? ((p: Position) => p),
     // Where something is hidden, nothing is told unless the game says what may be.
     heard: parts.heard ?? ((_, seat, action, viewer) => (parts.view && seat !== viewer ? undefined : action)),
@@ -100,9 +105,11 @@ export function defineGame(parts: GameParts): Game {
     joinsNames: parts.turnName === undefined,
     turnName: parts.turnName ?? ((p: Position, actions: readonly Action[]) => joinNames(game, p, actions)),
     touches: parts.touches,
+    alsoTouched: parts.alsoTouched ?? (() => []),
     takenUp: parts.takenUp ?? (() => []),
     meant: parts.meant ?? (() => []),
     scene: parts.scene,
+    stages: parts.stages ?? (() => []),
     why: parts.why ?? (() => undefined),
     prompt: parts.prompt ?? ((p: Position, seat: Seat) => checkPrompt(game.scene(p), seat)),
     mover: parts.mover ?? (() => 0),

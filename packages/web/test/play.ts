@@ -3,7 +3,19 @@ import type { Page } from 'playwright-core'
 
 /** From the shelf to the board of that game, as a visitor goes. */
 export async function startFromShelf(page: Page, id: string): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = '#/'
+  })
   await page.locator(`.card[data-game="${id}"]`).click()
+  await page.locator('[data-testid="play"]').click()
+  await page.waitForSelector('.table')
+}
+
+/** By the address of the game's page. */
+export async function startFromPage(page: Page, id: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `#/game/${id}`)
   await page.locator('[data-testid="play"]').click()
   await page.waitForSelector('.table')
 }

@@ -1,11 +1,59 @@
+import { jungle } from './battle/jungle/jungle.ts'
 import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'
+import { fanorona } from './capture/fanorona/fanorona.ts'
+import { threeForintTag } from './chase/three-forint-tag/three-forint-tag.ts'
+import { ataxx } from './convert/ataxx/ataxx.ts'
+import { atomic } from './convert/atomic/atomic.ts'
+import { blokad } from './convert/blokad/blokad.ts'
+import { hexxagon } from './convert/hexxagon/hexxagon.ts'
 import { reversi } from './convert/reversi/reversi.ts'
 import { channelFour } from './draw/channel-four/channel-four.ts'
 import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
+import { epaminondas } from './formation/epaminondas/epaminondas.ts'
+import { linesOfAction } from './formation/lines-of-action/lines-of-action.ts'
+import { divideEtImpera } from './place/divide-et-impera/divide-et-impera.ts'
+import { divideReversed } from './place/divide-reversed/divide-reversed.ts'
+import { findTheSquare } from './place/find-the-square/find-the-square.ts'
+import { lace } from './place/lace/lace.ts'
+import { abalone } from './push/abalone/abalone.ts'
+import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
+import { koan } from './race/koan/koan.ts'
+import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
+import { hexbo } from './surround/hexbo/hexbo.ts'
+import { tanbo3d } from './surround/tanbo-3d/tanbo-3d.ts'
 
-export const logic = [emergo, hexemergo, amazons, breakthrough, channelFour, dotsAndBoxes, reversi, go, stratego]
+export const logic = [
+  abalone,
+  linesOfAction,
+  amazons,
+  ataxx,
+  atomic,
+  breakthrough,
+  blokad,
+  lace,
+  divideEtImpera,
+  divideReversed,
+  jungle,
+  emergo,
+  epaminondas,
+  fanorona,
+  go,
+  tanbo3d,
+  threeForintTag,
+  hexbo,
+  borderline,
+  hexemergo,
+  hexxagon,
+  findTheSquare,
+  findTheTen,
+  koan,
+  dotsAndBoxes,
+  reversi,
+  stratego,
+  channelFour,
+]

@@ -15,6 +15,7 @@ import { BattleView } from './BattleView.tsx'
 import { useBots } from './bots.ts'
 import { ChoicePopover, TouchButtons } from './Choices.tsx'
 import { AfterMatch } from './EndOfMatch.tsx'
+import { FilmLine } from './FilmLine.tsx'
 import { HandOver } from './HandOver.tsx'
 import { NotationBox } from './NotationBox.tsx'
 import { DicePlace, hasTrays, Seats, TrayPlace } from './Seats.tsx'
@@ -24,6 +25,7 @@ import { useSideBelow } from './side-below.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { ActsToo, TurnLine } from './TurnLine.tsx'
 import { TurnList } from './TurnList.tsx'
+import { useFilm } from './use-film.ts'
 import { useChance, useClock, useNews, useSession } from './use-session.ts'
 import { siteNamer } from './words.ts'
 import './table.css'
@@ -53,9 +55,13 @@ export function Table({ session }: { session: Session }) {
   const boardBox = useRef<HTMLDivElement>(null)
   const reach = useRef<Reach>(null)
 
-  const { game, entry, hand, viewer, version, at } = session
+  const { game, entry, viewer, version, at } = session
+  const film = useFilm(session, still)
+  const { stage, skip: skipFilm } = film
+  // Nobody plays on what is not there any more.
+  const hand = stage ? undefined : session.hand
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
-  const scene = useMemo(() => game.scene(session.seen(at)), [session, version, at, viewer])
+  const scene = useMemo(() => game.scene(stage ?? session.seen(at)), [session, version, at, viewer, stage])
   const last = useMemo(() => lastSites(session, scene, at), [session, scene, at])
   const shownAt = useRef(at)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each scene
@@ -92,6 +98,7 @@ export function Table({ session }: { session: Session }) {
   // The same function every time: what lies still on the table need not be drawn anew for it.
   const touch = useCallback(
     (raw: Touch) => {
+      if (stage) return skipFilm()
       if (!session.live) return session.walk(undefined)
       if (!session.hand && session.view.actingBot !== undefined) return skip()
       const outcome = session.touch(raw)
@@ -100,7 +107,7 @@ export function Table({ session }: { session: Session }) {
       setMessage(said)
       announce(said)
     },
-    [session, language, t, skip],
+    [session, language, t, skip, stage, skipFilm],
   )
   const drag = useCallback((_: number, to: number) => touch(to), [touch])
 
@@ -124,7 +131,7 @@ export function Table({ session }: { session: Session }) {
           upright={upright}
           look={look}
           coordinates={coordinates}
-          animate={!still && way !== undefined}
+          animate={!still && (way !== undefined || stage !== undefined)}
           way={way}
           zoomable
           reach={reach}
@@ -141,12 +148,14 @@ export function Table({ session }: { session: Session }) {
         )}
       </div>
       <div className="table-side">
-        <TurnLine session={session} message={message} bots={bots} />
+        {stage ? <FilmLine film={film} /> : <TurnLine session={session} message={message} bots={bots} />}
         <DicePlace session={session} scene={scene} look={look} reach={reach} onTouch={touch} />
         <TrayPlace session={session} scene={scene} look={look} reach={reach} onTouch={touch} />
         {hand && <TouchButtons session={session} hand={hand} scene={scene} onTouch={touch} />}
         <ActsToo session={session} />
-        {session.result && session.live && <AfterMatch session={session} onReview={() => setReviewing(true)} />}
+        {session.result && session.live && !stage && (
+          <AfterMatch session={session} onReview={() => setReviewing(true)} />
+        )}
         <div className="aids">
           {judged && !zen && canBeJudged(session) && <EvaluationBar session={session} evaluation={evaluation} />}
           <HintLine session={session} hints={hints} />

@@ -28,6 +28,7 @@ import { ball, checker, crowned, disc2, man, peg, ring, stone } from './discs.ts
 import type { Picture } from './draw.ts'
 import { centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
 import { hourglass } from './hourglass.ts'
+import { lace } from './lace.ts'
 import { chip, coin } from './money.ts'
 import { pathCross, pathCurves, pipeCorner, pipeCross, pipeEnd, pipeStraight, pipeTee } from './paths.ts'
 import { hidden } from './ranks.ts'
@@ -161,6 +162,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'block-wide': blockWide,
   'box-mark': boxMark,
   stick,
+  lace,
   wall,
   cross,
   nought,
