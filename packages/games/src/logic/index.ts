@@ -1,6 +1,6 @@
-import { battleArray } from './array/battle-array/battle-array.ts'
 import { battleArrayMuster } from './array/battle-array-muster/battle-array-muster.ts'
 import { battleArrayPlacement } from './array/battle-array-placement/battle-array-placement.ts'
+import { battleArray } from './array/battle-array/battle-array.ts'
 import { jungle } from './battle/jungle/jungle.ts'
 import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'
@@ -22,6 +22,7 @@ import { divideReversed } from './place/divide-reversed/divide-reversed.ts'
 import { findTheSquare } from './place/find-the-square/find-the-square.ts'
 import { lace } from './place/lace/lace.ts'
 import { abalone } from './push/abalone/abalone.ts'
+import { gipf } from './push/gipf/gipf.ts'
 import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { jasir } from './race/jasir/jasir.ts'
@@ -52,6 +53,7 @@ export const logic = [
   entropyCarreno,
   epaminondas,
   fanorona,
+  gipf,
   go,
   battleArrayMuster,
   battleArray,
