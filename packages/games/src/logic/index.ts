@@ -7,6 +7,9 @@ import { hexxagon } from './convert/hexxagon/hexxagon.ts'
 import { reversi } from './convert/reversi/reversi.ts'
 import { channelFour } from './draw/channel-four/channel-four.ts'
 import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
+import { hexade } from './flank/hexade/hexade.ts'
+import { latrunculi } from './flank/latrunculi/latrunculi.ts'
+import { seega } from './flank/seega/seega.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
@@ -20,10 +23,13 @@ export const logic = [
   atomic,
   breakthrough,
   blokad,
+  latrunculi,
   emergo,
+  seega,
   go,
   tanbo3d,
   hexbo,
+  hexade,
   hexemergo,
   hexxagon,
   dotsAndBoxes,
