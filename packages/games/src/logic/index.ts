@@ -13,6 +13,9 @@ import { hexxagon } from './convert/hexxagon/hexxagon.ts'
 import { reversi } from './convert/reversi/reversi.ts'
 import { channelFour } from './draw/channel-four/channel-four.ts'
 import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
+import { hexade } from './flank/hexade/hexade.ts'
+import { latrunculi } from './flank/latrunculi/latrunculi.ts'
+import { seega } from './flank/seega/seega.ts'
 import { epaminondas } from './formation/epaminondas/epaminondas.ts'
 import { linesOfAction } from './formation/lines-of-action/lines-of-action.ts'
 import { leapFrog } from './jump/leap-frog/leap-frog.ts'
@@ -45,6 +48,7 @@ export const logic = [
   leapFrog,
   blokad,
   phutball,
+  latrunculi,
   lace,
   divideEtImpera,
   divideReversed,
@@ -53,6 +57,7 @@ export const logic = [
   entropyCarreno,
   epaminondas,
   fanorona,
+  seega,
   gipf,
   go,
   battleArrayMuster,
@@ -62,6 +67,7 @@ export const logic = [
   threeForintTag,
   hexbo,
   borderline,
+  hexade,
   hexemergo,
   hexxagon,
   findTheSquare,
