@@ -12,6 +12,8 @@ import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
+import { andantino } from './tiles/andantino/andantino.ts'
+import { spangles } from './tiles/spangles/spangles.ts'
 
 export const logic = [
   emergo,
@@ -23,9 +25,11 @@ export const logic = [
   reversi,
   go,
   stratego,
+  andantino,
   lace,
   divideEtImpera,
   divideReversed,
+  spangles,
   findTheSquare,
   findTheTen,
 ]

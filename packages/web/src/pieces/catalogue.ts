@@ -62,6 +62,7 @@ import {
   tree,
   triangleTile,
 } from './solids.ts'
+import { spangle } from './spangle.ts'
 import {
   anchor,
   bicycle,
@@ -163,6 +164,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'box-mark': boxMark,
   stick,
   lace,
+  spangle,
   wall,
   cross,
   nought,
