@@ -37,11 +37,14 @@ import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
 import { hexbo } from './surround/hexbo/hexbo.ts'
 import { tanbo3d } from './surround/tanbo-3d/tanbo-3d.ts'
+import { andantino } from './tiles/andantino/andantino.ts'
+import { spangles } from './tiles/spangles/spangles.ts'
 
 export const logic = [
   abalone,
   linesOfAction,
   amazons,
+  andantino,
   ataxx,
   atomic,
   breakthrough,
@@ -58,6 +61,7 @@ export const logic = [
   epaminondas,
   fanorona,
   seega,
+  spangles,
   gipf,
   go,
   battleArrayMuster,

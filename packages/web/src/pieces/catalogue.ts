@@ -63,6 +63,7 @@ import {
   tree,
   triangleTile,
 } from './solids.ts'
+import { spangle } from './spangle.ts'
 import {
   anchor,
   bicycle,
@@ -164,6 +165,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'box-mark': boxMark,
   stick,
   lace,
+  spangle,
   wall,
   cross,
   nought,
