@@ -1,4 +1,5 @@
 import { type Language, lookUp, nearest, say } from '@jatekvilag/engine'
+import { serveAsBot } from '@jatekvilag/server'
 import { serveAsWorker } from './arena/worker.ts'
 import { bench } from './commands/bench.ts'
 import { book } from './commands/book.ts'
@@ -91,6 +92,7 @@ const HELP = `jv, the terminal program of Játékvilág
   [run]:  --workers N, --resume FILE (results so far; taken up again), --opening TURNS at random, --longest TURNS`
 
 serveAsWorker()
+serveAsBot()
 serveAsEngine()
 
 /** The language asked for, also by a command that could not be read. */

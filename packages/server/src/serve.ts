@@ -1,5 +1,6 @@
 /** The whole server: rooms in a file, the door, and the application inside it. */
 import type { AddressInfo } from 'node:net'
+import { Bots } from './bots/bots.ts'
 import { addressesOf } from './http/addresses.ts'
 import { Limits } from './http/limits.ts'
 import { makeServer } from './http/server.ts'
@@ -38,6 +39,7 @@ export async function serve({ port, host, data, application, behindProxy = false
   const elsewhere = application === undefined ? {} : { elsewhere: filesOf(application) }
   const server = makeServer({ rooms, limits, metrics, behindProxy, isReady: () => ready, ...elsewhere })
   const sockets = acceptSockets(server, { rooms, limits, metrics }, behindProxy)
+  const bots = new Bots(rooms)
   await rooms.begin(lastBeat)
   await new Promise<void>((done, failed) => {
     let next = port
@@ -59,6 +61,7 @@ export async function serve({ port, host, data, application, behindProxy = false
       sockets.close('shut-down')
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       await rooms.end()
+      await bots.end()
       server.closeAllConnections()
       await closed
       await store.close()
