@@ -39,6 +39,7 @@ export function plateMarkup(
     regions(game, places, look),
     board.lines.map((line) => lineMarkup(line, game, look, turn)).join(''),
     dots(board, places, look),
+    prints(visible, look),
     showsLabels(coordinates, turn) ? labels(board, places, frame, look, turn) : '',
     coordinates ? siteNames(board, visible, look, surface) : '',
   ].join('')
@@ -219,6 +220,16 @@ function dots(board: Board, places: readonly Place[], look: Look): string {
   const lineByLine = board.lines.length >= board.size
   const crossings = places.filter(({ shape }) => lineByLine && shape.kind === 'point').map((place) => circle(place, 7))
   return `<g fill="${look.material.line}">${[...stars, ...crossings].join('')}</g>`
+}
+
+/** Numbers printed on the cells; they stand upright from any side. */
+function prints(places: readonly Place[], look: Look): string {
+  const texts = places.flatMap(({ shape, x, y }) =>
+    shape.print ? [`<text x="${x}" y="${y}" dy=".35em">${shape.print}</text>`] : [],
+  )
+  return texts.length
+    ? `<g class="prints" fill="${look.material.label}" font-size="58" font-weight="600" font-family="inherit" text-anchor="middle">${texts.join('')}</g>`
+    : ''
 }
 
 function labels(board: Board, places: readonly Place[], frame: Frame, look: Look, turn: Turn): string {
