@@ -27,7 +27,7 @@ import {
 import { football, hit, miss, numberedSides } from './curios.ts'
 import { ball, checker, crowned, disc2, man, peg, ring, stone } from './discs.ts'
 import type { Picture } from './draw.ts'
-import { centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
+import { bowman, centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
 import { hourglass } from './hourglass.ts'
 import { lace } from './lace.ts'
 import { chip, coin } from './money.ts'
@@ -102,6 +102,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   monarch,
   guest: monarch,
   soldier,
+  bowman,
   centurion,
   hunter,
   tank,
