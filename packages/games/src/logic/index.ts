@@ -11,6 +11,7 @@ import { atomic } from './convert/atomic/atomic.ts'
 import { blokad } from './convert/blokad/blokad.ts'
 import { hexxagon } from './convert/hexxagon/hexxagon.ts'
 import { reversi } from './convert/reversi/reversi.ts'
+import { rings } from './convert/rings/rings.ts'
 import { channelFour } from './draw/channel-four/channel-four.ts'
 import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
 import { hexade } from './flank/hexade/hexade.ts'
@@ -64,6 +65,7 @@ export const logic = [
   spangles,
   gipf,
   go,
+  rings,
   battleArrayMuster,
   battleArray,
   battleArrayPlacement,
