@@ -50,7 +50,7 @@ export interface Region {
   readonly sites: readonly Site[]
   readonly owner?: number
   /** How it is drawn, if at all. */
-  readonly look?: 'tint' | 'dot' | 'water' | 'hill' | 'gate' | 'dark'
+  readonly look?: 'tint' | 'dot' | 'water' | 'hill' | 'gate' | 'dark' | 'hole-cross' | 'hole-octagon' | 'hole-star'
 }
 
 export interface Board {
