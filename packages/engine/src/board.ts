@@ -19,10 +19,12 @@ export interface SiteShape {
   readonly outline: readonly number[]
   /** 0, 1, 2…: which of the board's materials; -1 draws nothing. */
   readonly shade: number
-  /** Where each further level of a stack is drawn: [0, 0.12] is a tower, [0, 0.9] a column of men. */
+  /** Where each further level of a stack is drawn: [0, 0.12] is a tower, [0, 0.9] a column of men, [0, 0] a heap side by side. */
   readonly pile?: readonly [number, number]
   /** Layer of a board in space. */
   readonly layer?: number
+  /** What is printed on it, one or two characters: a number to reckon with. */
+  readonly print?: string
 }
 
 export interface Direction {
@@ -50,7 +52,18 @@ export interface Region {
   readonly sites: readonly Site[]
   readonly owner?: number
   /** How it is drawn, if at all. */
-  readonly look?: 'tint' | 'dot' | 'water' | 'hill' | 'gate' | 'dark' | 'hole-cross' | 'hole-octagon' | 'hole-star'
+  readonly look?:
+    | 'tint'
+    | 'dot'
+    | 'water'
+    | 'hill'
+    | 'gate'
+    | 'dark'
+    | 'trap'
+    | 'den'
+    | 'hole-cross'
+    | 'hole-octagon'
+    | 'hole-star'
 }
 
 export interface Board {

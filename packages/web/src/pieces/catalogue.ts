@@ -29,6 +29,7 @@ import { ball, checker, crowned, disc2, man, peg, ring, stone } from './discs.ts
 import type { Picture } from './draw.ts'
 import { centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
 import { hourglass } from './hourglass.ts'
+import { lace } from './lace.ts'
 import { chip, coin } from './money.ts'
 import { pathCross, pathCurves, pipeCorner, pipeCross, pipeEnd, pipeStraight, pipeTee } from './paths.ts'
 import { hidden } from './ranks.ts'
@@ -62,6 +63,7 @@ import {
   tree,
   triangleTile,
 } from './solids.ts'
+import { spangle } from './spangle.ts'
 import {
   anchor,
   bicycle,
@@ -163,6 +165,8 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'block-wide': blockWide,
   'box-mark': boxMark,
   stick,
+  lace,
+  spangle,
   wall,
   cross,
   nought,

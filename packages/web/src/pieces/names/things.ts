@@ -11,6 +11,8 @@ export const THING_NAMES: Words = {
   empress: { hu: 'kancellár', en: 'empress' },
   'super-pawn': { hu: 'szupergyalog', en: 'superpawn' },
   'doubling-cube': { hu: 'duplázókocka', en: 'doubling cube' },
+  spangle: { hu: 'flitter', en: 'spangle' },
+  lace: { hu: 'csipke', en: 'lace' },
   block: { hu: 'lap', en: 'block' },
   'track-pawn': { hu: 'bábu', en: 'pawn' },
   runner: { hu: 'futóbábu', en: 'runner' },
