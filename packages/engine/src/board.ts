@@ -59,7 +59,18 @@ export interface Region {
   readonly sites: readonly Site[]
   readonly owner?: number
   /** How it is drawn, if at all. */
-  readonly look?: 'tint' | 'dot' | 'water' | 'hill' | 'gate' | 'dark' | 'trap' | 'den'
+  readonly look?:
+    | 'tint'
+    | 'dot'
+    | 'water'
+    | 'hill'
+    | 'gate'
+    | 'dark'
+    | 'trap'
+    | 'den'
+    | 'hole-cross'
+    | 'hole-octagon'
+    | 'hole-star'
 }
 
 export interface Board {

@@ -1,6 +1,6 @@
+import { battleArray } from './array/battle-array/battle-array.ts'
 import { battleArrayMuster } from './array/battle-array-muster/battle-array-muster.ts'
 import { battleArrayPlacement } from './array/battle-array-placement/battle-array-placement.ts'
-import { battleArray } from './array/battle-array/battle-array.ts'
 import { jungle } from './battle/jungle/jungle.ts'
 import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'
@@ -25,6 +25,7 @@ import { divideEtImpera } from './place/divide-et-impera/divide-et-impera.ts'
 import { divideReversed } from './place/divide-reversed/divide-reversed.ts'
 import { findTheSquare } from './place/find-the-square/find-the-square.ts'
 import { lace } from './place/lace/lace.ts'
+import { hexi } from './prong/hexi/hexi.ts'
 import { abalone } from './push/abalone/abalone.ts'
 import { gipf } from './push/gipf/gipf.ts'
 import { borderline } from './race/borderline/borderline.ts'
@@ -32,8 +33,10 @@ import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { jasir } from './race/jasir/jasir.ts'
 import { koan } from './race/koan/koan.ts'
 import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
+import { skyscraper } from './roll/skyscraper/skyscraper.ts'
 import { entropyCarreno } from './slide/entropy-carreno/entropy-carreno.ts'
 import { emergo } from './stack/emergo/emergo.ts'
+import { focus } from './stack/focus/focus.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
 import { hexbo } from './surround/hexbo/hexbo.ts'
@@ -61,8 +64,10 @@ export const logic = [
   entropyCarreno,
   epaminondas,
   fanorona,
+  skyscraper,
   seega,
   spangles,
+  focus,
   gipf,
   go,
   rings,
@@ -75,6 +80,7 @@ export const logic = [
   borderline,
   hexade,
   hexemergo,
+  hexi,
   hexxagon,
   findTheSquare,
   jasir,
