@@ -79,7 +79,7 @@ function Task({ session, practice, task, onBoard, onChange }: TaskProps) {
   const line = useMemo(() => sideLine(session, at, seat), [session, at, seat, attempt])
   const table = line.session
   useSession(table)
-  const p = session.view.seenBy(seat, at)
+  const p = useMemo(() => session.view.seenBy(seat, at), [session, seat, at])
   const turn = useMemo(
     () => (entry.secrets ? better.slice(0, 1) : firstTurn(game, p, seat, better)),
     [entry, game, p, seat, better],

@@ -33,7 +33,7 @@ export function MistakeCard({ session, mistake, onBoard }: Props) {
   const line = useMemo(() => sideLine(session, at, seat, better).session, [session, at, seat, better])
   useSession(line)
   const [inLine, setInLine] = useState(false)
-  const p = session.view.seenBy(seat, at)
+  const p = useMemo(() => session.view.seenBy(seat, at), [session, seat, at])
   const turn = useMemo(() => firstTurn(game, p, seat, better), [game, p, seat, better])
   const idea = entry.secrets ? '' : ideaText(ideaOf(game, p, seat, turn), say)
   const steps = line.view.turns.filter(({ from }) => from >= at).slice(0, LONGEST_LINE)
