@@ -23,6 +23,8 @@ export interface SiteShape {
   readonly pile?: readonly [number, number]
   /** Layer of a board in space. */
   readonly layer?: number
+  /** What is printed on it, one or two characters: a number to reckon with. */
+  readonly print?: string
 }
 
 export interface Direction {
@@ -57,7 +59,7 @@ export interface Region {
   readonly sites: readonly Site[]
   readonly owner?: number
   /** How it is drawn, if at all. */
-  readonly look?: 'tint' | 'dot' | 'water' | 'hill' | 'gate' | 'dark'
+  readonly look?: 'tint' | 'dot' | 'water' | 'hill' | 'gate' | 'dark' | 'trap' | 'den'
 }
 
 export interface Board {

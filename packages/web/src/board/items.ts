@@ -28,7 +28,9 @@ export function placeItems(
   turn: Turn,
 ): Placed[] {
   const heights = new Map<number, number>()
-  for (const { site, level = 0 } of items) heights.set(site, Math.max(heights.get(site) ?? 0, level + 1))
+  // A link lies between its sites and lifts nobody.
+  for (const { site, kind, level = 0 } of items)
+    if (!joinsSites(kind)) heights.set(site, Math.max(heights.get(site) ?? 0, level + 1))
   // Lower pieces first, so that a stack hides its feet and not its head.
   const fromBelow = [...items].sort((a, b) => (a.level ?? 0) - (b.level ?? 0))
   return fromBelow.map((item): Placed => {

@@ -1,4 +1,5 @@
 import { ANIMALS } from './animals/index.ts'
+import { arrayCircle, arraySquare, arrayTriangle } from './array-figures.ts'
 import { blockSmall, blockTall, blockWide, donkey } from './block.ts'
 import { arrow, boxMark, card, cross, cube, die, nought, stick, wall } from './blocks.ts'
 import { amazon, archbishop, archer, bishop, chancellor, king, knight, pawn, queen, rook } from './chess.ts'
@@ -28,6 +29,7 @@ import { ball, checker, crowned, disc2, man, peg, ring, stone } from './discs.ts
 import type { Picture } from './draw.ts'
 import { centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
 import { hourglass } from './hourglass.ts'
+import { lace } from './lace.ts'
 import { chip, coin } from './money.ts'
 import { pathCross, pathCurves, pipeCorner, pipeCross, pipeEnd, pipeStraight, pipeTee } from './paths.ts'
 import { hidden } from './ranks.ts'
@@ -61,6 +63,7 @@ import {
   tree,
   triangleTile,
 } from './solids.ts'
+import { spangle } from './spangle.ts'
 import {
   anchor,
   bicycle,
@@ -161,6 +164,8 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'block-wide': blockWide,
   'box-mark': boxMark,
   stick,
+  lace,
+  spangle,
   wall,
   cross,
   nought,
@@ -206,6 +211,9 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   pentagon: flatPentagon,
   hexagon: flatHexagon,
   octagon: flatOctagon,
+  'figure-square': arraySquare,
+  'figure-circle': arrayCircle,
+  'figure-triangle': arrayTriangle,
   'hex-tile': hexTile,
   tile: squareTile,
   letter: squareTile,

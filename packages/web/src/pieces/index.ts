@@ -106,6 +106,20 @@ function stained(kind: string, picture: Picture, stain: Stain): Picture {
   return made
 }
 
+const characters = new WeakMap<Game, boolean>()
+
+/** Whether men of this game carry characters that symbols can stand for. */
+export function hasSymbols(game: Game, look: Look): boolean {
+  let found = characters.get(game)
+  if (found === undefined) {
+    const drawn = (kind: string, shogi: Look['shogi']) =>
+      pieceMarkup({ kind, owner: 0, glyph: 'x' }, game, { ...look, shogi })
+    found = [...kindsOf(game)].some((kind) => drawn(kind, 'symbols') !== drawn(kind, 'characters'))
+    characters.set(game, found)
+  }
+  return found
+}
+
 const startKinds = new WeakMap<Game, ReadonlySet<string>>()
 
 /** The kinds that a game begins with. */
