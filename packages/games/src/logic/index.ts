@@ -1,6 +1,6 @@
+import { battleArray } from './array/battle-array/battle-array.ts'
 import { battleArrayMuster } from './array/battle-array-muster/battle-array-muster.ts'
 import { battleArrayPlacement } from './array/battle-array-placement/battle-array-placement.ts'
-import { battleArray } from './array/battle-array/battle-array.ts'
 import { jungle } from './battle/jungle/jungle.ts'
 import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'

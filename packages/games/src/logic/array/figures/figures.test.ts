@@ -34,10 +34,11 @@ describe('groups', () => {
   it('are written and read back', () => {
     expect(writeFigures(at(text))).toBe(text)
   })
-  it.each(['YSYS', 'YSYSYS..../........../........../........../..........', 'XX......../........../........../........../..........'])(
-    'refuse %s',
-    (wrong) => {
-      expect(readFigures(wrong, new Int32Array(25)).ok).toBe(false)
-    },
-  )
+  it.each([
+    'YSYS',
+    'YSYSYS..../........../........../........../..........',
+    'XX......../........../........../........../..........',
+  ])('refuse %s', (wrong) => {
+    expect(readFigures(wrong, new Int32Array(25)).ok).toBe(false)
+  })
 })
