@@ -35,13 +35,15 @@ export interface SceneOptions {
   readonly title?: string
   /** The match it comes from, so that the referee can go on with it. */
   readonly record?: GameRecord | FirstRecord
+  /** Its id on this device. */
+  readonly match?: string
   readonly nameOf?: NameOfLook
   readonly settings?: Settings
 }
 
 /** Give it the scene of what the viewer may see: the table keeps what it is given. */
 export function tableFromScene(game: Game, scene: Scene, options: SceneOptions): Table {
-  const { names, nameOf = plainName, record, settings = EMPTY_TABLE.settings } = options
+  const { names, nameOf = plainName, record, match, settings = EMPTY_TABLE.settings } = options
   const board = boardOfGame(game, names, scene.window)
   const draft = new Draft(EMPTY_TABLE)
   const { kinds, find, dice } = kindsOfGame(game, nameOf)
@@ -79,6 +81,7 @@ export function tableFromScene(game: Game, scene: Scene, options: SceneOptions):
     rulesVersion: game.rulesVersion,
     options: game.options,
     ...(record ? { record } : {}),
+    ...(match === undefined ? {} : { match }),
   })
   const made = draft.done({ act: 'open', what: names })
   const table = made.ok ? apply(EMPTY_TABLE, made.value) : made
