@@ -45,7 +45,7 @@ export function DeckDialog({ deck, onSave, onClose }: Props) {
     setAt(Math.max(0, Math.min(at, left.length - 1)))
   }
   return (
-    <Dialog open wide title={say(deck ? 'decks.edit' : 'decks.new')} onClose={onClose}>
+    <Dialog open wide title={say(deck ? 'decks.edit' : 'decks.new').replace('…', '')} onClose={onClose}>
       <TextBox label={say('saves.name')} value={name} onChange={setName} autoFocus={!deck} />
       <div className="ft-deck-editor">
         <ol className="ft-deck-cards" aria-label={say('decks.cards', { n: cards.length })} data-testid="deck-cards">

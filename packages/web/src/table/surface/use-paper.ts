@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Box } from './camera.ts'
 import { onPaper } from './paper.ts'
 
+/** For shadows and numbers that reach beyond their things, in units of the table. */
+const AIR = 16
+
 /**
  * While the page is printed the table shows everything on one sheet. It is all said in styles that only print uses, so
  * that the eyes stay where they are.
@@ -13,7 +16,8 @@ export function usePaper(surface: RefObject<HTMLDivElement | null>, everything: 
     const sheet = document.createElement('style')
     const lay = () => {
       if (!surface.current) return
-      const box = latest.current()
+      const { left, top, right, bottom } = latest.current()
+      const box = { left: left - AIR, top: top - AIR, right: right + AIR, bottom: bottom + AIR }
       const { scale, wide, width, height } = onPaper(box)
       const { style } = surface.current
       style.setProperty('--paper-width', `${width}px`)
