@@ -57,11 +57,20 @@ export interface Mark {
   readonly sites: readonly number[]
 }
 
+/** Two pieces that have just met, as everybody may see them until the next action. */
+export interface Battle {
+  readonly attacker: Look
+  readonly defender: Look
+  /** What came of it, in a sentence. */
+  readonly outcome: WordId
+}
+
 export interface Scene {
   readonly items: readonly Item[]
   readonly trays?: readonly Tray[]
   readonly counters?: readonly Counter[]
   readonly marks?: readonly Mark[]
+  readonly battle?: Battle
   /** The pieces to show for touches that are buttons (what to promote to). */
   readonly choices?: Readonly<Record<string, Look>>
   /** The part of a growing table to draw, in board units: left, bottom, width, height. */
