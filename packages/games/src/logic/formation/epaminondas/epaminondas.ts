@@ -97,7 +97,9 @@ function stepsOf(p: Position, start: number, end: number, own: number): number {
   let steps = 0
   while (steps < length && front + steps < end && p[lines.cells[front + steps]] === 0) steps++
   if (steps === length || front + steps === end) return steps
-  return runAlong(p, front + steps, end, 3 - own) < length ? steps + 1 : steps
+  // An own man stands in the way.
+  const enemies = runAlong(p, front + steps, end, 3 - own)
+  return enemies > 0 && enemies < length ? steps + 1 : steps
 }
 
 const actions: Game['actions'] = (p, seat, out) => {
