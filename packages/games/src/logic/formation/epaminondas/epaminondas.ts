@@ -162,6 +162,13 @@ function directionTo(from: number, to: number): number {
   return -1
 }
 
+/** Whoever is on turn has lost if it stays like this. */
+const isThreatened = (p: Position): boolean => p[OUTCOME] === PLAYING && p[INSIDE + 1 - p[TURN]] > p[INSIDE + p[TURN]]
+
+/** The men of a seat on the enemy base row. */
+const insideOf = (p: Position, seat: number): number[] =>
+  rows.flat().filter((cell) => p[cell] === seat + 1 && baseOf[cell] === 1 - seat)
+
 function create(): Game {
   return defineGame({
     id: 'epaminondas',
@@ -234,7 +241,10 @@ function create(): Game {
     scene: (p) => ({
       items: itemsOn(rows.flat(), p, looksOfSeats('man', '.xo')),
       counters: countersOf('inside', 2, (owner) => p[INSIDE + owner]),
+      marks: isThreatened(p) ? [{ kind: 'check', owner: p[TURN], sites: insideOf(p, 1 - p[TURN]) }] : [],
     }),
+
+    prompt: (p, seat) => (seat === p[TURN] && isThreatened(p) ? 'enemy-inside' : undefined),
 
     why(p, seat, touches) {
       const plainly = whyNotGo(touches, (site) => p[site] === seat + 1)
