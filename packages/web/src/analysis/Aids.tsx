@@ -1,3 +1,4 @@
+import { wordOf } from '@jatekvilag/engine'
 import { useTongue } from '../i18n/index.ts'
 import type { Session } from '../match/session.ts'
 import { seatName } from '../match/words.ts'
@@ -27,7 +28,8 @@ function judgement({ proven, value, length }: Hint, say: Say): string {
 
 /** The hint in words: the move, the idea, what it is worth, how it may go on. */
 export function HintLine({ session, hints }: { session: Session; hints: Hints }) {
-  const say = analysisText(useTongue().language)
+  const { language } = useTongue()
+  const say = analysisText(language)
   const { state } = hints
   if (state.kind === 'none') return null
   return (
@@ -42,7 +44,7 @@ export function HintLine({ session, hints }: { session: Session; hints: Hints })
       {state.kind === 'found' && (
         <>
           <p>
-            <b>{state.hint.name}</b>
+            <b>{wordOf(session.entry, state.hint.name, language)}</b>
             {': '}
             {[ideaText(state.hint.idea, say), judgement(state.hint, say)].filter(Boolean).join('; ')}
             {'. '}
