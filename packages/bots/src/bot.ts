@@ -24,6 +24,8 @@ export interface Thinker {
   readonly weights?: Readonly<Record<string, number>>
   /** A judge to play with instead of the game's own, for measuring. */
   readonly judge?: Judge
+  /** False leaves out what the search knows of tactics, for measuring. */
+  readonly prune?: boolean
 }
 
 export interface BotSettings extends Thinker {
@@ -64,6 +66,7 @@ export interface Thinking {
   readonly tree: Partial<TreePlan>
   readonly proof: number
   readonly judge: Judge | undefined
+  readonly prune: boolean
 }
 
 export function thinkingOf(game: Game, thinker: Thinker): Thinking {
@@ -72,10 +75,11 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   return {
     method,
     level: { ...levelPlan(game, method, thinker.level), ...thinker.plan },
-    tree: { ...(thinker.plain ? {} : planOf(game).tree), ...thinker.tree },
+    tree: { ...(thinker.plain ? { sensible: false } : planOf(game).tree), ...thinker.tree },
     // Weaker levels may overlook what is certain.
     proof: thinker.proof ?? (thinker.level === 8 && !thinker.plain ? (planOf(game).proof ?? 0) : 0),
     judge,
+    prune: thinker.prune ?? true,
   }
 }
 

@@ -20,20 +20,23 @@ type Defaulted =
   | 'onClock'
   | 'separateSteps'
   | 'sample'
+  | 'playout'
   | 'hash'
   | 'forces'
   | 'arrange'
+  | 'timeUp'
   | 'view'
   | 'heard'
   | 'guess'
   | 'odds'
   | 'turnName'
   | 'alsoCalled'
+  | 'alsoTouched'
   | 'why'
   | 'prompt'
   | 'takenUp'
   | 'meant'
-  | 'alsoTouched'
+  | 'stages'
 
 export type GameParts = Omit<Game, Defaulted | 'solution' | 'joinsNames' | 'rulesVersion'> &
   Partial<Pick<Game, Defaulted>> & {
@@ -88,9 +91,11 @@ export function defineGame(parts: GameParts): Game {
       parts.sample ??
       ((p: Position, seat: Seat, random: Random, scratch: ActionList) =>
         sampleListed(game.actions, p, seat, random, scratch)),
+    playout: parts.playout,
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
     arrange: parts.arrange,
+    timeUp: parts.timeUp,
     view: parts.view ?? ((p: Position) => p),
     // Where something is hidden, nothing is told unless the game says what may be.
     heard: parts.heard ?? ((_, seat, action, viewer) => (parts.view && seat !== viewer ? undefined : action)),
@@ -105,6 +110,7 @@ export function defineGame(parts: GameParts): Game {
     takenUp: parts.takenUp ?? (() => []),
     meant: parts.meant ?? (() => []),
     scene: parts.scene,
+    stages: parts.stages ?? (() => []),
     why: parts.why ?? (() => undefined),
     prompt: parts.prompt ?? ((p: Position, seat: Seat) => checkPrompt(game.scene(p), seat)),
     mover: parts.mover ?? (() => 0),

@@ -17,7 +17,7 @@ export function drawScene(board: Board, scene: Scene): string {
   const onSite = textOnSites(scene)
   const cells: Cell[] = []
   board.shapes.forEach((shape, s) => {
-    const empty = shape.kind === 'edge' ? ' ' : '·'
+    const empty = shape.print ?? (shape.kind === 'edge' ? ' ' : '·')
     if (inWindow(shape.x, shape.y)) cells.push({ x: shape.x, y: shape.y, text: onSite.get(s) ?? empty })
   })
   const labels: Cell[] = scene.window ? [] : board.labels.map(({ x, y, text }) => ({ x, y, text }))

@@ -38,10 +38,18 @@ export function leaving(room: Room, seat: Seat, how: Leaving): Deed[] {
     : [left, { kind: 'ended', ending: { kind: how, seat } }]
 }
 
-/** Who has let the flag fall is out. Nothing where none has fallen. */
+/**
+ * Who has let the flag fall is out, unless only the time of one turn is up and the game knows what is played then: that
+ * is played with the time of a new turn. Nothing where none has fallen.
+ */
 export function flagging(room: Room, now: number): Deed[] {
   const seat = room.result ? undefined : fallen(room.clocks, now)
-  return seat === undefined ? [] : [{ kind: 'flagged', seat }, ...leaving(room, seat, 'time-out')]
+  if (seat === undefined) return []
+  const { rule } = room.clocks
+  const played = rule.kind === 'per-move' ? room.game.timeUp?.(room.match.position, seat) : undefined
+  if (rule.kind === 'per-move' && played !== undefined)
+    return [{ kind: 'adjusted', seat, ms: rule.ms, why: 'agreed' }, acting(seat, played)]
+  return [{ kind: 'flagged', seat }, ...leaving(room, seat, 'time-out')]
 }
 
 /** An answer, and what comes of it once everybody has said yes. */

@@ -9,7 +9,7 @@ import { Room } from './room.ts'
 import type { Player } from './seats.ts'
 
 /** A match whose time a test can move. */
-function sit(game: string, clock: ClockRule = { kind: 'none' }, seats: readonly Player[] = []) {
+function sit(game: string, clock: ClockRule = { kind: 'none' }, seats: readonly Player[] = [], options = {}) {
   const entry = gameEntry(game)!
   const time = { now: 0 }
   const { rulesVersion } = entry
@@ -17,7 +17,7 @@ function sit(game: string, clock: ClockRule = { kind: 'none' }, seats: readonly 
     kind: 'created',
     game,
     rulesVersion,
-    options: {},
+    options,
     seats,
     clock,
     place: 'screen',
@@ -121,6 +121,20 @@ describe('a match at one device', () => {
     match.tick()
     expect(match.result).toEqual({ payoffs: [-1, 1], reason: 'time-out' })
     expect(match.record().actions).toEqual([['clock', 0, 'flag']])
+  })
+
+  it('passes for who has used up the time of one turn, where the game says so', () => {
+    const { match, time } = sit('find-the-ten', { kind: 'per-move', ms: 1000 }, [], { timed: true })
+    time.now = 1000
+    match.tick()
+    expect(match.result).toBeNull()
+    expect(match.record().actions.map(([, , name]) => name)).toEqual(['pass'])
+    time.now = 1999
+    match.tick()
+    expect(match.record().actions).toHaveLength(1)
+    time.now = 2000
+    match.tick()
+    expect(match.result).toEqual({ payoffs: [0, 0], reason: 'equal' })
   })
 
   it('charges nobody for the time that it was put away', () => {

@@ -1,5 +1,6 @@
 /** The whole server: rooms in a file, the door, and the application inside it. */
 import type { AddressInfo } from 'node:net'
+import { Bots } from './bots/bots.ts'
 import { addressesOf } from './http/addresses.ts'
 import { Limits } from './http/limits.ts'
 import { makeServer } from './http/server.ts'
@@ -7,6 +8,7 @@ import { filesOf } from './http/static.ts'
 import { Metrics } from './metrics.ts'
 import { Rooms } from './rooms/rooms.ts'
 import { SteadyTime } from './rooms/time.ts'
+import { acceptSockets } from './socket/sockets.ts'
 import { openSqlite } from './store/sqlite.ts'
 
 export interface ServeOptions {
@@ -36,6 +38,8 @@ export async function serve({ port, host, data, application, behindProxy = false
   let ready = true
   const elsewhere = application === undefined ? {} : { elsewhere: filesOf(application) }
   const server = makeServer({ rooms, limits, metrics, behindProxy, isReady: () => ready, ...elsewhere })
+  const sockets = acceptSockets(server, { rooms, limits, metrics }, behindProxy)
+  const bots = new Bots(rooms)
   await rooms.begin(lastBeat)
   await new Promise<void>((done, failed) => {
     let next = port
@@ -54,8 +58,10 @@ export async function serve({ port, host, data, application, behindProxy = false
     addresses,
     async close() {
       ready = false
+      sockets.close('shut-down')
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       await rooms.end()
+      await bots.end()
       server.closeAllConnections()
       await closed
       await store.close()

@@ -49,14 +49,15 @@ export async function acting(page: Page, act: () => Promise<void>): Promise<void
   await page.waitForFunction((old) => document.querySelector('.table')?.getAttribute('data-version') !== old, before)
 }
 
-/** Waits until chance and hand-overs are done and a hand may touch something; false when the game is over. */
+/** Waits until chance, battles and hand-overs are done and a hand may touch something; false when the game is over. */
 export async function readyToTouch(page: Page): Promise<boolean> {
   for (;;) {
     await page.waitForSelector(
-      '[data-testid="hand-over"] button, [data-testid="result"], .board-box [data-lit], button[data-touch]',
+      '[data-testid="battle"], [data-testid="hand-over"] button, [data-testid="result"], .board-box [data-lit], button[data-touch]',
     )
-    if (await page.locator('[data-testid="hand-over"] button').count()) {
-      await page.locator('[data-testid="hand-over"] button').click()
+    const between = page.locator('[data-testid="battle"] button, [data-testid="hand-over"] button')
+    if (await between.count()) {
+      await acting(page, () => between.click())
       continue
     }
     return (await page.locator('[data-testid="result"]').count()) === 0

@@ -75,4 +75,5 @@ export class Limits {
   }
 }
 
-const isHere = (address: string) => address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+export const isHere = (address: string) =>
+  address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')

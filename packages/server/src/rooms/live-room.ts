@@ -30,6 +30,8 @@ import { type Decision, no, type Outcome } from './outcome.ts'
 /** Somebody who is told what happens. */
 export interface Watcher {
   readonly viewer: Seat
+  /** His page is not in sight. */
+  readonly away?: boolean
   changed(live: LiveRoom): void
   said?(text: string): void
 }
@@ -53,6 +55,8 @@ export interface House {
   spoilt(live: LiveRoom): void
   /** A flag may fall then. */
   due(room: string, at: number): void
+  /** The same people want another match. */
+  follow(live: LiveRoom, room: Room, swap: boolean): void
   /** Something was committed. */
   committed(live: LiveRoom): void
 }
@@ -146,6 +150,7 @@ export class LiveRoom {
       const refusal = first && room.refusal(first, at)
       if (refusal) return this.refused(no(409, refusal))
       const done = await this.commit(decision.deeds, String(seat), at, request)
+      if (done && decision.next) this.house.follow(this, room, decision.next === 'swap')
       return done ? { done: true, n: this.n } : this.refused(no(503, problem('not-kept')))
     })
   }
@@ -156,7 +161,7 @@ export class LiveRoom {
   }
 
   /** What the server itself brings about; nothing where it cannot happen any more. */
-  happen(by: 'clock' | 'server', decide: (room: Room, now: number) => readonly Deed[]): Promise<boolean> {
+  happen(by: 'clock' | 'server' | 'bot', decide: (room: Room, now: number) => readonly Deed[]): Promise<boolean> {
     return this.through(async (room) => {
       const now = this.house.now()
       const deeds = this.isSpoilt ? [] : decide(room, now)
@@ -305,7 +310,8 @@ export class LiveRoom {
 
   /** Away after ten seconds without a sign, gone after thirty. */
   presenceOf(seat: Seat): Presence {
-    for (const { viewer } of this.watchers) if (viewer === seat) return 'here'
+    const open = [...this.watchers].filter(({ viewer }) => viewer === seat)
+    if (open.length > 0) return open.some(({ away }) => !away) ? 'here' : 'away'
     const ago = this.house.now() - (this.seen.get(seat) ?? -Infinity)
     return ago < 10_000 ? 'here' : ago < 30_000 ? 'away' : 'gone'
   }

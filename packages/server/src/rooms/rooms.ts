@@ -1,6 +1,7 @@
 /** All rooms: those in memory, and all others in the store, from where any of them comes back when somebody asks. */
 import type { Problem, Seat } from '@jatekvilag/engine'
 import {
+  asTheyCame,
   type Created,
   commitmentOf,
   drawing,
@@ -105,7 +106,8 @@ export class Rooms implements House {
     this.asked = this.now()
     const id = newRoomId()
     const seed = newSeed()
-    const secrets = wish.names.map(() => newSecret())
+    const secrets = wish.secrets ? [] : wish.names.map(() => newSecret())
+    const hashes = wish.secrets ?? secrets.map(hashOf)
     const commitment = commitmentOf(seed)
     const at = this.now()
     const created = { ...wish.created, commitment, n: 0, at } as RoomEvent & Created
@@ -120,7 +122,7 @@ export class Rooms implements House {
     if (wish.start === 'now') happen({ kind: 'started' }, 'server')
     while (room.started && room.chanceActs)
       happen(drawing(room, new FairChance({ seed, room: id, n: room.n, nonce: wish.nonce })), 'chance')
-    const seats = wish.names.map((name, seat) => ({ seat, secret: hashOf(secrets[seat]!), name }))
+    const seats = wish.names.map((name, seat) => ({ seat, secret: hashes[seat]!, name }))
     const head = headOf(room)
     const kept = await this.store.append({ room: id, events: rows, head, opening: { created: at, seed, seats } }, at)
     if (kept !== 'done') return undefined
@@ -131,6 +133,7 @@ export class Rooms implements House {
     const live = new LiveRoom(parts, this)
     this.live.set(id, Promise.resolve(live))
     this.noteClock(live)
+    this.onCommit?.(live)
     return { room: id, n: room.n - 1, seats: secrets.map((secret, seat) => ({ seat, secret })), commitment }
   }
 
@@ -174,7 +177,28 @@ export class Rooms implements House {
     const parts = { id, entry, room, seats, seed, commitment: commitmentOf(seed), nonce, revealed }
     const live = new LiveRoom(parts, this)
     this.noteClock(live)
+    this.onCommit?.(live)
     return live
+  }
+
+  /** Another room for the same people, who keep their secrets; with `swap` each sits one seat further. */
+  follow(live: LiveRoom, { game, seats, clocks }: Room, swap: boolean): void {
+    const from = (seat: number) => (swap ? (seat + game.seats - 1) % game.seats : seat)
+    const people = asTheyCame(seats).map((_, seat, all) => all[from(seat)]!)
+    const wish: RoomWish = {
+      entry: live.entry,
+      created: {
+        ...{ kind: 'created', game: game.id, rulesVersion: game.rulesVersion, options: game.options },
+        ...{ seats: people, clock: clocks.rule, place: 'online', watching: 'by-link' },
+      },
+      names: people.map(({ name }) => name),
+      secrets: live.seats.map((_, seat) => live.seats[from(seat)]!.secret),
+      ...{ start: 'now', clock: clocks.rule, nonce: '' },
+    }
+    this.open(wish).then(
+      (opened) => opened && live.happen('server', () => [{ kind: 'followed', room: opened.room }]),
+      () => undefined,
+    )
   }
 
   spoilt(live: LiveRoom): void {
@@ -187,6 +211,7 @@ export class Rooms implements House {
   }
 
   committed(live: LiveRoom): void {
+    this.asked = this.now()
     this.noteClock(live)
     this.onCommit?.(live)
   }

@@ -1,7 +1,6 @@
-import { wordOf } from '@jatekvilag/engine'
 import { useTongue } from '../i18n/index.ts'
 import type { Session } from '../match/session.ts'
-import { seatName } from '../match/words.ts'
+import { moveText, seatName } from '../match/words.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Idea } from './ideas.ts'
 import { type AnalysisText, analysisText } from './texts.ts'
@@ -28,8 +27,9 @@ function judgement({ proven, value, length }: Hint, say: Say): string {
 
 /** The hint in words: the move, the idea, what it is worth, how it may go on. */
 export function HintLine({ session, hints }: { session: Session; hints: Hints }) {
-  const { language } = useTongue()
-  const say = analysisText(language)
+  const tongue = useTongue()
+  const say = analysisText(tongue.language)
+  const shown = (name: string) => moveText(session, name, tongue)
   const { state } = hints
   if (state.kind === 'none') return null
   return (
@@ -44,12 +44,12 @@ export function HintLine({ session, hints }: { session: Session; hints: Hints })
       {state.kind === 'found' && (
         <>
           <p>
-            <b>{wordOf(session.entry, state.hint.name, language)}</b>
+            <b>{shown(state.hint.name)}</b>
             {': '}
             {[ideaText(state.hint.idea, say), judgement(state.hint, say)].filter(Boolean).join('; ')}
             {'. '}
             {state.hint.next.length > 0 && (
-              <span className="quiet">{say('next', { line: state.hint.next.join(' ') })}</span>
+              <span className="quiet">{say('next', { line: state.hint.next.map(shown).join(' ') })}</span>
             )}
           </p>
           <Button onPress={() => playHint(session, state.hint)}>{say('hint-play')}</Button>

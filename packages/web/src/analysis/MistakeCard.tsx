@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTongue } from '../i18n/index.ts'
 import type { Session } from '../match/session.ts'
 import { useSession } from '../match/use-session.ts'
-import { turnText } from '../match/words.ts'
+import { moveText, turnText } from '../match/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ideaText } from './Aids.tsx'
 import type { BoardAside } from './board-aside.ts'
 import { firstTurn, ideaOf, sitesOf } from './ideas.ts'
-import { otherTurn, turnTitle } from './mistake-words.ts'
+import { turnTitle } from './mistake-words.ts'
 import type { Mistake } from './review.ts'
 import { sideLine } from './side-line.ts'
 import { analysisText, SIGNS } from './texts.ts'
@@ -65,7 +65,7 @@ export function MistakeCard({ session, mistake, onBoard }: Props) {
       </p>
       <p>
         {say(idea ? 'review-better' : 'review-better-plain', {
-          better: otherTurn(session, p, turn, tongue),
+          better: moveText(session, game.turnName(p, turn), tongue),
           idea,
           percent: Math.max(1, Math.round(100 * loss)),
         })}

@@ -1,4 +1,4 @@
-import { CHANCE, type Position, wordOf } from '@jatekvilag/engine'
+import { CHANCE } from '@jatekvilag/engine'
 import type { Tongue } from '../i18n/index.ts'
 import type { Session } from '../match/session.ts'
 import { turnPlaces } from '../match/turn-rows.ts'
@@ -15,9 +15,4 @@ export function turnTitle(session: Session, { turn }: Pick<Mistake, 'turn'>, ton
   const number = places.slice(0, index + 1).findLast((place) => place.number !== undefined)?.number
   const dots = places[index]?.column === 2 ? '…' : '.'
   return `${number ?? ''}${dots} ${turnText(session, found, tongue)}`
-}
-
-/** What a turn that was not played is called: in words where it has some, in notation elsewhere. */
-export function otherTurn({ game, entry }: Session, p: Position, turn: readonly number[], tongue: Tongue): string {
-  return wordOf(entry, game.turnName(p, turn), tongue.language)
 }

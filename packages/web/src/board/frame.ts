@@ -12,7 +12,7 @@ import {
   UNIT,
 } from './geometry.ts'
 import { labelSize, placeLabels } from './labels.ts'
-import { inset } from './outline.ts'
+import { enclosed, inset, unionOutline } from './outline.ts'
 import { namesReach } from './site-names.ts'
 import type { Turn } from './turn.ts'
 
@@ -51,7 +51,8 @@ export function frameOf(
       list.push(toDrawing(points[0], points[1], turn), toDrawing(points[2], points[3], turn))
   }
   const onPoints = board.shapes.some((shape) => shape.kind === 'point')
-  const plates = [...floors.values()].map(hull)
+  const notched = floors.size === 1 && !onPoints ? notchedOutline(places) : undefined
+  const plates = notched ? [notched] : [...floors.values()].map(hull)
   const narrow = onPoints ? 0.56 * UNIT : floors.size > 1 ? 0.08 * UNIT : 0.1 * UNIT
   const labels = showsLabels(coordinates, turn) ? labelsOutside(board, places, turn) : []
   const beyond = (label: Point) => (floors.size > 1 ? Infinity : distanceOutside(label, plates[0] ?? []))
@@ -59,10 +60,24 @@ export function frameOf(
   const names = coordinates
     ? namesReach(board, places).map((end) => distanceOutside(end, plates[0] ?? []) + NAME_ROOM)
     : []
-  const margin = Math.max(narrow, ...names, labels.length && floors.size === 1 ? reach : 0)
-  const beside = labels.filter((label) => beyond(label) >= ON_PLATE)
+  // A broad rim would fill the notches up, so the labels of such a board stand beside its plate.
+  const margin = notched ? narrow : Math.max(narrow, ...names, labels.length && floors.size === 1 ? reach : 0)
+  const beside = notched ? labels : labels.filter((label) => beyond(label) >= ON_PLATE)
   const corners = plates.flatMap((plate) => inset(plate, -margin))
   return { plates, margin, box: boxAround([...boxCorners(beside), ...corners], RIM) }
+}
+
+/** How far a notch reaches into the board before the plate follows it. */
+const DEEP_NOTCH = 1.5 * UNIT
+
+/** The outline of a board of cells with deep notches (a clover, a wave); undefined where its hull is its shape. */
+function notchedOutline(places: readonly Place[]): Point[] | undefined {
+  const cells = places.flatMap(({ shape, outline }) => (shape.kind === 'cell' && outline.length > 2 ? [outline] : []))
+  const [outer] = unionOutline(cells).sort((a, b) => enclosed(b) - enclosed(a))
+  if (!outer) return undefined
+  const sides = sidesOf(hull(outer))
+  const depth = (corner: Point) => Math.min(...sides.map(([a, b]) => distanceToSegment(corner, a, b)))
+  return outer.some((corner) => depth(corner) > DEEP_NOTCH) ? outer : undefined
 }
 
 /** Letters and numbers stand in rows beside the board; askew, as after a sixth of a turn, they would lead far away from it. */

@@ -45,6 +45,9 @@ export function inset(loop: readonly Point[], distance: number): Point[] {
   })
 }
 
+/** The area inside a loop, whichever way it runs. */
+export const enclosed = (loop: readonly Point[]): number => Math.abs(area(loop))
+
 function area(loop: readonly Point[]): number {
   return sidesOf(loop).reduce((sum, [p, q]) => sum + p[0] * q[1] - q[0] * p[1], 0)
 }

@@ -93,8 +93,12 @@ export function litSigns(
   )
 }
 
+/** In the middle, or in a corner where the middle is printed on. */
+const dotAt = ({ x, y, room, shape }: Place): readonly [number, number] =>
+  shape.print ? [round(x + room * 0.72), round(y + room * 0.72)] : [round(x), round(y)]
+
 function dots(places: readonly Place[], look: Look): string {
-  const d = places.map((place) => circlePath(place.x, place.y, place.room * 0.22)).join('')
+  const d = places.map((place) => circlePath(...dotAt(place), place.room * 0.22)).join('')
   return (
     d &&
     `<path d="${d}" fill="${look.accent}" fill-opacity=".8" stroke="#fffaf0" stroke-opacity=".7" stroke-width="2"/>`
@@ -107,7 +111,10 @@ function dots(places: readonly Place[], look: Look): string {
  */
 function smallDots(places: readonly Place[], look: Look): string {
   const byRoom = new Map<number, string>()
-  for (const { x, y, room } of places) byRoom.set(room, `${byRoom.get(room) ?? ''}M${round(x)} ${round(y)}h0`)
+  for (const place of places) {
+    const [x, y] = dotAt(place)
+    byRoom.set(place.room, `${byRoom.get(place.room) ?? ''}M${x} ${y}h0`)
+  }
   return [...byRoom]
     .map(
       ([room, d]) =>

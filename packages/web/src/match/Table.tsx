@@ -17,15 +17,17 @@ import { BattleView } from './BattleView.tsx'
 import { useBots } from './bots.ts'
 import { ChoicePopover, TouchButtons } from './Choices.tsx'
 import { AfterMatch } from './EndOfMatch.tsx'
+import { FilmLine } from './FilmLine.tsx'
 import { HandOver } from './HandOver.tsx'
 import { NotationBox } from './NotationBox.tsx'
-import { DicePlace, Seats } from './Seats.tsx'
+import { DicePlace, hasTrays, Seats, TrayPlace } from './Seats.tsx'
 import type { Session } from './session.ts'
 import { carriedSites, wayBetween } from './shown-turn.ts'
 import { useSideBelow } from './side-below.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { ActsToo, TurnLine } from './TurnLine.tsx'
 import { TurnList, type TurnMarks } from './TurnList.tsx'
+import { useFilm } from './use-film.ts'
 import { useChance, useClock, useNews, useSession } from './use-session.ts'
 import { siteNamer } from './words.ts'
 import './table.css'
@@ -66,9 +68,13 @@ export function Table({ session }: { session: Session }) {
   const boardBox = useRef<HTMLDivElement>(null)
   const reach = useRef<Reach>(null)
 
-  const { game, entry, hand, viewer, version, at } = shown
+  const { game, entry, viewer, version, at } = shown
+  const film = useFilm(shown, still)
+  const { stage, skip: skipFilm } = film
+  // Nobody plays on what is not there any more.
+  const hand = stage ? undefined : shown.hand
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
-  const scene = useMemo(() => game.scene(shown.seen(at)), [shown, version, at, viewer])
+  const scene = useMemo(() => game.scene(stage ?? shown.seen(at)), [shown, version, at, viewer, stage])
   const last = useMemo(() => lastSites(shown, scene, at), [shown, scene, at])
   const before = useRef({ shown, at })
   // Between the game and a line beside it nothing slides.
@@ -111,6 +117,7 @@ export function Table({ session }: { session: Session }) {
   const touch = useCallback(
     (raw: Touch) => {
       if (closed) return
+      if (stage) return skipFilm()
       if (!shown.live) return shown.walk(undefined)
       if (!shown.hand && shown.view.actingBot !== undefined) return skip()
       const outcome = shown.touch(raw)
@@ -119,14 +126,19 @@ export function Table({ session }: { session: Session }) {
       setMessage(said)
       announce(said)
     },
-    [shown, closed, language, t, skip],
+    [shown, closed, language, t, skip, stage, skipFilm],
   )
   const drag = useCallback((_: number, to: number) => touch(to), [touch])
 
   const chosen = useMemo(() => (hand?.touches ?? []).filter((one) => typeof one === 'number'), [hand])
   const takenUp = chosen[0] === undefined ? chosen : game.takenUp(shown.seen(at), chosen[0])
   return (
-    <div className={zen ? 'table zen' : 'table'} data-version={version} data-reviewing={reviewing || undefined}>
+    <div
+      className={zen ? 'table zen' : 'table'}
+      data-version={version}
+      data-trays={hasTrays(scene) || undefined}
+      data-reviewing={reviewing || undefined}
+    >
       <title>{`${name} – ${t('app.name')}`}</title>
       <h1 className="unseen">{name}</h1>
       <div className="board-box" ref={boardBox} data-grows={scene.window !== undefined || undefined}>
@@ -143,7 +155,7 @@ export function Table({ session }: { session: Session }) {
           upright={upright}
           look={look}
           coordinates={coordinates}
-          animate={!still && way !== undefined}
+          animate={!still && (way !== undefined || stage !== undefined)}
           way={way}
           zoomable
           reach={reach}
@@ -162,13 +174,16 @@ export function Table({ session }: { session: Session }) {
       <div className="table-side">
         {aside?.title ? (
           <AsideLine session={shown} title={aside.title} message={message} />
+        ) : stage ? (
+          <FilmLine film={film} />
         ) : (
           <TurnLine session={session} message={message} bots={bots} />
         )}
         <DicePlace session={shown} scene={scene} look={look} reach={reach} onTouch={touch} />
+        <TrayPlace session={shown} scene={scene} look={look} reach={reach} onTouch={touch} />
         {hand && !closed && <TouchButtons session={shown} hand={hand} scene={scene} onTouch={touch} />}
         <ActsToo session={session} />
-        {session.result && session.live && !reviewing && (
+        {session.result && session.live && !stage && !reviewing && (
           <AfterMatch session={session} onReview={() => setReviewing(true)} />
         )}
         <div className="aids">

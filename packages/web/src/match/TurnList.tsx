@@ -3,7 +3,9 @@ import { CHANCE, type Seat } from '@jatekvilag/engine'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { analysisText, SIGNS } from '../analysis/texts.ts'
 import { go } from '../app/router.ts'
+import { useStore } from '../app/store.ts'
 import { useTongue } from '../i18n/index.ts'
+import { settings } from '../settings/settings.ts'
 import { saveMatch } from '../storage/matches.ts'
 import { newMatchId } from '../storage/stored-match.ts'
 import { announce } from '../ui/announce.tsx'
@@ -22,6 +24,8 @@ export type TurnMarks = ReadonlyMap<number, Grade>
 export function TurnList({ session, marks }: { session: Session; marks: TurnMarks | undefined }) {
   const tongue = useTongue()
   const { t } = tongue
+  // Letters of men are a matter of choice.
+  useStore(settings)
   const { turns } = session.view
   const { at, view } = session
   const list = useRef<HTMLOListElement>(null)

@@ -1,42 +1,9 @@
-import { CHANCE, openGame, unwrap } from '@jatekvilag/engine'
-import { gameEntry } from '@jatekvilag/games'
-import { type ClockRule, LocalMatch, type PlayerKind, Room, typedSteps } from '@jatekvilag/play'
+import { CHANCE, unwrap } from '@jatekvilag/engine'
+import { type PlayerKind, typedSteps } from '@jatekvilag/play'
 import { describe, expect, it } from 'vitest'
-import { deviceParts } from './device.ts'
 import { branchOf } from './keep.ts'
-import { Session } from './session.ts'
-
-interface Sitting {
-  readonly kinds?: PlayerKind[]
-  readonly options?: Record<string, unknown>
-  readonly clock?: ClockRule
-  readonly position?: string
-  now?: number
-}
-
-function sit(id: string, sitting: Sitting = {}): Session {
-  const entry = gameEntry(id)!
-  const game = unwrap(openGame(entry, { options: sitting.options }))
-  const seats = Array.from(
-    { length: game.seats },
-    (_, s) => ({ name: '', kind: sitting.kinds?.[s] ?? 'person' }) as const,
-  )
-  const clock = sitting.clock ?? { kind: 'none' }
-  const { rulesVersion, options } = game
-  const created = {
-    kind: 'created',
-    game: id,
-    rulesVersion,
-    options,
-    seats,
-    clock,
-    place: 'screen',
-    watching: 'nobody',
-    ...(sitting.position ? { start: sitting.position } : {}),
-  } as const
-  const room = unwrap(Room.open(entry, created, 0))
-  return new Session(new LocalMatch({ id: 'x', entry, room, ...deviceParts(), now: () => sitting.now ?? 0 }))
-}
+import type { Session } from './session.ts'
+import { sit } from './testing.ts'
 
 /** The first action of a turn that is typed so. */
 function firstStep({ view }: Session, name: string): number {

@@ -15,6 +15,7 @@ import type { HeardTurn } from '@jatekvilag/play'
 import type { Tongue } from '../i18n/index.ts'
 import { pieceWord } from '../i18n/pieces.ts'
 import type { Hand } from './hands.ts'
+import { shownName } from './piece-letters.ts'
 import type { Session } from './session.ts'
 
 export function colourName(session: Session, seat: Seat, { t, language }: Tongue): string {
@@ -203,8 +204,14 @@ function loserReason(session: Session, result: Result, tongue: Tongue): string |
   return `${seatName(session, ending.seat, tongue)}: ${wordOf(session.entry, result.reason, tongue.language)}`
 }
 
-/** A turn in words where it has some (a pass, a roll, a set-up), in notation elsewhere. */
-export function turnText({ entry }: Session, { seat, name }: HeardTurn, tongue: Tongue): string {
+/** A turn as the match has heard of it. */
+export function turnText(session: Session, { seat, name }: HeardTurn, tongue: Tongue): string {
   if (name === undefined) return tongue.t('match.hidden-turn')
-  return seat === CHANCE ? chanceText(entry, name, tongue) : wordOf(entry, name, tongue.language)
+  return seat === CHANCE ? chanceText(session.entry, name, tongue) : moveText(session, name, tongue)
+}
+
+/** The name of a move in words where it has some (a pass, a roll, a set-up), in notation elsewhere. */
+export function moveText({ entry, game }: Session, name: string, { language }: Tongue): string {
+  const word = wordOf(entry, name, language)
+  return word === name ? shownName(game, name, language) : word
 }
