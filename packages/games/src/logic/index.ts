@@ -11,6 +11,7 @@ import { atomic } from './convert/atomic/atomic.ts'
 import { blokad } from './convert/blokad/blokad.ts'
 import { hexxagon } from './convert/hexxagon/hexxagon.ts'
 import { reversi } from './convert/reversi/reversi.ts'
+import { rings } from './convert/rings/rings.ts'
 import { channelFour } from './draw/channel-four/channel-four.ts'
 import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
 import { hexade } from './flank/hexade/hexade.ts'
@@ -24,6 +25,7 @@ import { divideEtImpera } from './place/divide-et-impera/divide-et-impera.ts'
 import { divideReversed } from './place/divide-reversed/divide-reversed.ts'
 import { findTheSquare } from './place/find-the-square/find-the-square.ts'
 import { lace } from './place/lace/lace.ts'
+import { hexi } from './prong/hexi/hexi.ts'
 import { abalone } from './push/abalone/abalone.ts'
 import { gipf } from './push/gipf/gipf.ts'
 import { borderline } from './race/borderline/borderline.ts'
@@ -31,8 +33,10 @@ import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { jasir } from './race/jasir/jasir.ts'
 import { koan } from './race/koan/koan.ts'
 import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
+import { skyscraper } from './roll/skyscraper/skyscraper.ts'
 import { entropyCarreno } from './slide/entropy-carreno/entropy-carreno.ts'
 import { emergo } from './stack/emergo/emergo.ts'
+import { focus } from './stack/focus/focus.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
 import { hexbo } from './surround/hexbo/hexbo.ts'
@@ -60,10 +64,13 @@ export const logic = [
   entropyCarreno,
   epaminondas,
   fanorona,
+  skyscraper,
   seega,
   spangles,
+  focus,
   gipf,
   go,
+  rings,
   battleArrayMuster,
   battleArray,
   battleArrayPlacement,
@@ -73,6 +80,7 @@ export const logic = [
   borderline,
   hexade,
   hexemergo,
+  hexi,
   hexxagon,
   findTheSquare,
   jasir,

@@ -225,7 +225,18 @@ export class LiveRoom {
     }
   }
 
+  /** Somebody waits for what happens here. */
+  get isWatched(): boolean {
+    return this.watchers.size > 0 || this.waiting.length > 0
+  }
+
+  /** The log has gone on without us. */
+  discard(): void {
+    this.spoil()
+  }
+
   private spoil(): void {
+    if (this.isSpoilt) return
     this.isSpoilt = true
     this.house.spoilt(this)
     this.wake()

@@ -25,7 +25,6 @@ import type { Drop } from './motion.ts'
 import { type Heading, stepsOver } from './neighbour.ts'
 import { areaPath } from './plate.ts'
 import { Sites, siteOf } from './Sites.tsx'
-import { shiftAlong } from './shift.ts'
 import { chosenOver, chosenSigns, hintSigns, lastSigns, litFrames, litOver, litSigns, takenUpSigns } from './signs.ts'
 import { type Aim, nearestLit } from './snap.ts'
 import { turnOfBoard } from './turn.ts'
@@ -58,6 +57,8 @@ export interface BoardViewProps {
   upright?: boolean
   look: Look
   coordinates?: boolean
+  /** Pieces of this game may move together, as one figure. */
+  figures?: boolean
   /** Slide, flip and fade between scenes; false for reduced motion. */
   animate?: boolean
   /** Name of a site for screen readers, e.g. "e4, white pawn". */
@@ -108,7 +109,6 @@ export function BoardView(props: BoardViewProps): JSX.Element {
   )
   const { places, visible, frame, plate } = drawing
   const placed = useMemo(() => placeItems(game, scene.items, places, look, turn), [game, scene, places, look, turn])
-  const shift = useMemo(() => shiftAlong(props.way, places), [props.way, places])
   const taken = useMemo(() => takenSites(scene), [scene])
   const hidden = useMemo(() => hiddenSites(placed, places), [placed, places])
   const [openLit, hiddenLit] = useMemo(() => parted(lit, hidden), [lit, hidden])
@@ -195,7 +195,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
             animate={animate}
             growing={scene.window !== undefined}
             way={props.way}
-            shift={shift}
+            figures={props.figures ?? false}
             drop={drop}
           />
           <Markup name="above" svg={above} />

@@ -3,8 +3,8 @@ import { type Game, Match, openGame, type Position, playMoves, Random, seatsOf, 
 import { GAMES, gameEntry } from '@jatekvilag/games'
 import { lastTouched } from '@jatekvilag/play'
 import { describe, expect, it } from 'vitest'
+import { movesFigures } from '../match/shown-turn.ts'
 import { compareScenes, type Living, type Plan } from './compare.ts'
-import type { Point } from './geometry.ts'
 import type { Placed } from './items.ts'
 
 let key = 0
@@ -19,37 +19,50 @@ const xOf = (game: Game, site: number) => 100 * game.board.shapes[site]!.x
 const yOf = (game: Game, { site, level = 0 }: { site: number; level?: number }) =>
   -100 * game.board.shapes[site]!.y - level
 
-/** From the first site of the turn to its last, as the drawing measures it. */
-function shiftOf(game: Game, way: readonly number[]): Point {
-  const [from, to] = [way[0], way.at(-1)]
-  if (from === undefined || to === undefined) return [0, 0]
-  return [xOf(game, to) - xOf(game, from), yOf(game, { site: to }) - yOf(game, { site: from })]
+/**
+ * What the plan lets slide, as `f4-f7`, where nothing in the turn moved so. Men go along the way, or as far as one that does (a
+ * figure), or by rules of their own.
+ */
+function falseSlides(game: Game, plan: Plan, way: readonly number[]): string[] {
+  const slides = [...plan.moved].map(([one, was]) => {
+    const now = plan.living.find((piece) => piece.key === one) as Living
+    return { was, now, touched: [was, now].filter(({ item }) => way.includes(item.site)).length }
+  })
+  const vectors = (but: (typeof slides)[number]) => [
+    ...slides.filter((one) => one !== but && one.touched > 0).map(({ was, now }) => [now.x - was.x, now.y - was.y]),
+    ...way.flatMap((a) =>
+      way.map((b) => [xOf(game, b) - xOf(game, a), yOf(game, { site: b }) - yOf(game, { site: a })]),
+    ),
+  ]
+  const asFar = (slide: (typeof slides)[number]) =>
+    vectors(slide).some(([dx, dy]) => isNear(slide.now.x - slide.was.x, dx!) && isNear(slide.now.y - slide.was.y, dy!))
+  return slides
+    .filter(
+      (slide) =>
+        slide.touched < 2 &&
+        slide.was.item.id === undefined &&
+        !asFar(slide) &&
+        !movesOthers(game, slide.was.item.site, slide.now.item.site, way),
+    )
+    .map(({ was, now }) => [was, now].map(({ item }) => game.board.shapes[item.site]!.name).join('-'))
 }
 
-/** What the plan lets slide, as `f4-f7`, where nothing in the turn moved so. */
-function falseSlides(game: Game, plan: Plan, way: readonly number[]): string[] {
-  const [dx, dy] = shiftOf(game, way)
-  const wrong: string[] = []
-  for (const [one, was] of plan.moved) {
-    const now = plan.living.find((piece) => piece.key === one) as Living
-    const [from, to] = [was.item.site, now.item.site]
-    const alongWay = way.includes(from) && way.includes(to)
-    const asFar = [1, -1].some((sign) => now.x - was.x === sign * dx && now.y - was.y === sign * dy)
-    if (!alongWay && !asFar && was.item.id === undefined && !movesOthers(game, from, to, way))
-      wrong.push(`${game.board.shapes[from]!.name}-${game.board.shapes[to]!.name}`)
-  }
-  return wrong
-}
+const figuresIn = (game: Game) => movesFigures(gameEntry(game.id)!)
+
+const isNear = (a: number, b: number) => Math.abs(a - b) < 1
 
 /** Men that a turn moves without touching them: by the rules, not by the eye. */
 function movesOthers(game: Game, from: number, to: number, way: readonly number[]): boolean {
   const names = [from, to].map((site) => game.board.shapes[site]!.name)
+  const touched = way.includes(from) || way.includes(to)
   // A hit checker goes to the bar and back with the turn that is taken back.
   if (game.id === 'backgammon') return names.some((name) => name.startsWith('bar'))
+  // Atoms fly to the neighbours, burst after burst.
+  if (game.id === 'atomic') return true
   // A row that is pushed falls down whole.
   if (game.id === 'connectris') return names[0]![0] === names[1]![0]
-  // Captured men are carried along under the captor.
-  if (['laska', 'emergo', 'hexemergo'].includes(game.id)) return way.includes(from) || way.includes(to)
+  // Captured men are carried along under the captor, rows are pushed.
+  if (touched && gameEntry(game.id)!.mechanics.some((one) => one === 'stack' || one === 'push')) return true
   // The rook beside the king that castles.
   return game.id.includes('chess') && Math.abs(game.board.shapes[from]!.x - game.board.shapes[to]!.x) > 1
 }
@@ -74,9 +87,9 @@ describe('a turn slides only what it moved', () => {
         turn++
         const way = lastTouched(match, match.log.length, undefined)
         const told = `${match.log.slice(at).map(({ name }) => name)} from ${game.write(match.positionAt(at))}`
-        const plan = compareScenes(shown, placed(game, match.position), nextKey, way, shiftOf(game, way))
+        const plan = compareScenes(shown, placed(game, match.position), nextKey, way, figuresIn(game))
         expect(falseSlides(game, plan, way), told).toEqual([])
-        const back = compareScenes(plan.living, placed(game, match.positionAt(at)), nextKey, way, shiftOf(game, way))
+        const back = compareScenes(plan.living, placed(game, match.positionAt(at)), nextKey, way, figuresIn(game))
         expect(falseSlides(game, back, way), `back before ${told}`).toEqual([])
         shown = plan.living
         at = match.log.length
@@ -84,6 +97,16 @@ describe('a turn slides only what it moved', () => {
     }
   })
 })
+
+/** Like men on these sites, in rows of ten. */
+const scene = (...sites: number[]): Placed[] =>
+  sites.map((site) => ({
+    item: { site, kind: 'man', owner: 0, glyph: 'x' },
+    x: 100 * (site % 10),
+    y: 100 * Math.floor(site / 10),
+    scale: 1,
+    markup: '',
+  }))
 
 /** The slides of the last turn of these moves, `from-to`. */
 function slidesOf(id: string, position: string, moves: string): string[] {
@@ -93,12 +116,18 @@ function slidesOf(id: string, position: string, moves: string): string[] {
   const way = lastTouched(match, match.log.length, undefined)
   const before = match.positionAt(match.turnBoundaries.findLast((n) => n < match.log.length)!)
   const shown = compareScenes([], placed(game, before), nextKey).living
-  const plan = compareScenes(shown, placed(game, match.position), nextKey, way, shiftOf(game, way))
+  const plan = compareScenes(shown, placed(game, match.position), nextKey, way, figuresIn(game))
   return plan.living
     .filter((piece) => plan.moved.has(piece.key))
     .map((piece) => [plan.moved.get(piece.key)!, piece].map(({ item }) => game.board.shapes[item.site]!.name).join('-'))
     .sort()
 }
+
+it('a man that jumps over its own kind jumps, and none of them moves on by one', () => {
+  const before = scene(11, 12)
+  const plan = compareScenes(compareScenes([], before, nextKey).living, scene(12, 13), nextKey, [11, 13])
+  expect([...plan.moved.values()].map(({ item }) => item.site)).toEqual([11])
+})
 
 describe('a figure', () => {
   it('of Gess goes as a whole: no stone jumps over the others', () => {

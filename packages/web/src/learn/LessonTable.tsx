@@ -9,6 +9,7 @@ import { beginMatch } from '../match/begin.ts'
 import { ChoicePopover, TouchButtons } from '../match/Choices.tsx'
 import { levelName } from '../match/levels.ts'
 import { Session } from '../match/session.ts'
+import { movesFigures } from '../match/shown-turn.ts'
 import { TrayView } from '../match/TrayView.tsx'
 import { useSession } from '../match/use-session.ts'
 import { siteNamer } from '../match/words.ts'
@@ -111,6 +112,7 @@ export function LessonTable({ match }: { match: LessonMatch }) {
           coordinates={coordinates}
           animate={!still}
           way={match.lastTouched()}
+          figures={movesFigures(session.entry)}
           zoomable
           reach={reach}
           label={t('match.board', { game: name })}

@@ -22,7 +22,7 @@ import { HandOver } from './HandOver.tsx'
 import { NotationBox } from './NotationBox.tsx'
 import { DicePlace, hasTrays, Seats, TrayPlace } from './Seats.tsx'
 import type { Session } from './session.ts'
-import { carriedSites, wayBetween } from './shown-turn.ts'
+import { carriedSites, movesFigures, wayBetween } from './shown-turn.ts'
 import { useSideBelow } from './side-below.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { ActsToo, TurnLine } from './TurnLine.tsx'
@@ -157,6 +157,7 @@ export function Table({ session }: { session: Session }) {
           coordinates={coordinates}
           animate={!still && (way !== undefined || stage !== undefined)}
           way={way}
+          figures={movesFigures(entry)}
           zoomable
           reach={reach}
           label={t('match.board', { game: name })}

@@ -1,5 +1,5 @@
 /** What the eye follows from one position to the next, and what of it stays marked. */
-import { CHANCE, type Game, type Item, type Scene } from '@jatekvilag/engine'
+import { CHANCE, type Game, type GameEntry, type Item, type Scene } from '@jatekvilag/engine'
 import type { MatchView } from '@jatekvilag/play'
 
 type Turns = Pick<MatchView, 'turns' | 'length' | 'lastTouched'>
@@ -14,6 +14,10 @@ export function wayBetween(view: Turns, from: number, to: number): readonly numb
   const between = view.turns.filter((turn) => turn.seat !== CHANCE && turn.from < high && turn.to > low)
   return between.length > 1 ? undefined : view.lastTouched(high)
 }
+
+/** Whether several men go as one; where men jump or only count as a group they go alone. */
+export const movesFigures = ({ mechanics }: GameEntry): boolean =>
+  mechanics.includes('formation') && !mechanics.includes('jump') && !mechanics.includes('connect')
 
 const STEPS = [0, -1, 1]
 

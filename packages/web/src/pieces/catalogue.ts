@@ -89,7 +89,8 @@ import { traxCross, traxCurve } from './tiles.ts'
 /**
  * Kind of piece to picture. Names are the nouns that games use; a kind without a picture is a disc with its letters.
  * Beside these, kinds may be spelt: `grey-ball` (a colour of its own, for pieces of nobody), `stratego-…`, `shogi-…` and
- * `xiangqi-…` (families), `tantrix-ryybrb` (colours of six sides from the top clockwise), `tent-rgb` (of three faces).
+ * `xiangqi-…` (families), `tantrix-ryybrb` (colours of six sides from the top clockwise), `tent-rgb` (of three faces),
+ * `pronged-6ace` (a pod of six sides and where its prongs are, clockwise from the top), `cubed-xos` (a cube with its marks on top, in front and at the side).
  */
 export const PICTURES: Readonly<Record<string, Picture>> = {
   ...ANIMALS,

@@ -2,7 +2,16 @@
  * The figures of the three games of Battle Array: three colours, three shapes, 24 in all, which belong to nobody. One
  * player cares for their shapes, the other for their colours.
  */
-import { type Board, countBits, type Item, type Look, plain, type Position, squares, type Tray } from '@jatekvilag/engine'
+import {
+  type Board,
+  countBits,
+  type Item,
+  type Look,
+  type Position,
+  plain,
+  squares,
+  type Tray,
+} from '@jatekvilag/engine'
 
 export const SIZE = 5
 export const CELLS = SIZE * SIZE
@@ -19,7 +28,9 @@ export const colourOf = (figure: number): number => ((figure - 1) / TYPES) | 0
 export const shapeOf = (figure: number): number => (figure - 1) % TYPES
 
 /** How many of each kind there are: two yellow squares, two green circles, two red triangles, three of all others. */
-export const SUPPLY = Int32Array.from({ length: KINDS }, (_, kind) => (colourOf(kind + 1) === shapeOf(kind + 1) ? 2 : 3))
+export const SUPPLY = Int32Array.from({ length: KINDS }, (_, kind) =>
+  colourOf(kind + 1) === shapeOf(kind + 1) ? 2 : 3,
+)
 export const FIGURES = 24
 
 /** The two points of view, by seat: the first player sorts shapes, the second colours. */

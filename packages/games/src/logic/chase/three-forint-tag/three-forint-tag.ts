@@ -136,6 +136,11 @@ export function tagOn(lines: readonly string[]): Game {
       }
     },
 
+    prompt: (p, seat) =>
+      seat === HUNTER && p[TURN] === HUNTER && p[OUTCOME] === PLAYING && p[MOVES] === LAST_MOVE - 1
+        ? 'last-move'
+        : undefined,
+
     why(p, seat, touches) {
       const plain = whyNotGo(touches, (site) => p[COINS + seat] === site)
       if (plain !== 'not-there') return plain

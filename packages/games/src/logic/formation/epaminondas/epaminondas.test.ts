@@ -69,6 +69,13 @@ describe('epaminondas', () => {
     expect(more.result()).toEqual({ payoffs: [1, -1], reason: 'more-inside' })
   })
 
+  it('never captures its own men: they stand in the way', () => {
+    const match = at('14/14/14/14/14/14/14/14/14/14/wwww1ww7/13b w')
+    const names = match.actions(0).map((action) => match.game.name(match.position, action))
+    expect(names).toContain('b2-e2')
+    expect(names.filter((name) => name.includes('x'))).toEqual([])
+  })
+
   it('is not won yet by a man on the far row whom the next move captures', () => {
     const match = at('bb12/14/3w10/14/14/14/14/14/14/14/14/14 w')
     unwrap(playMoves(match, 'd10-d11 b12-c12 d11-d12 a12-b12'))
