@@ -91,6 +91,25 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry)
 })
 
 describe('a touch as people make it', () => {
+  it('on the disc that divides, then on the cell, is the same as on the cell alone', () => {
+    const game = open('ataxx')
+    const p = game.start()
+    const at = (name: string) => game.board.shapes.findIndex((shape) => shape.name === name)
+    const chosen = handOf(game, p, 0, [at('a1')])
+    expect([...chosen.lit].map((s) => game.board.shapes[s]!.name).sort()).toEqual([
+      'a2',
+      'a3',
+      'b1',
+      'b2',
+      'b3',
+      'c1',
+      'c2',
+      'c3',
+    ])
+    expect(touch(game, p, chosen, at('b2'))).toEqual(touch(game, p, handOf(game, p, 0, []), at('b2')))
+    expect(touch(game, p, chosen, at('b2')).kind).toBe('finished')
+  })
+
   it('anywhere in a column lets the disc fall there, unless the column is full', () => {
     for (const id of ['connect-four', 'connectris', 'score-four']) {
       const game = open(id)
