@@ -12,9 +12,10 @@ import { storageProblem } from '../storage/matches.ts'
 import { announce } from '../ui/announce.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useBots } from './bots.ts'
-import { ChoicePopover, TouchButtons } from './Choices.tsx'
+import { ChoicePopover, TouchButtons, TurnButtons } from './Choices.tsx'
 import { AfterMatch } from './EndOfMatch.tsx'
 import { HandOver } from './HandOver.tsx'
+import { heldCells } from './hands.ts'
 import { NotationBox } from './NotationBox.tsx'
 import { DicePlace, Seats } from './Seats.tsx'
 import type { Session } from './session.ts'
@@ -114,6 +115,7 @@ export function Table({ session }: { session: Session }) {
           scene={scene}
           lit={hand?.lit}
           chosen={chosen}
+          held={heldCells(hand, scene)}
           takenUp={takenUp}
           last={last}
           hint={hints.state.kind === 'found' ? hints.state.hint.sites : undefined}
@@ -138,6 +140,7 @@ export function Table({ session }: { session: Session }) {
         <TurnLine session={session} message={message} bots={bots} />
         <DicePlace session={session} scene={scene} look={look} reach={reach} onTouch={touch} />
         {hand && <TouchButtons session={session} hand={hand} scene={scene} onTouch={touch} />}
+        {hand && <TurnButtons session={session} hand={hand} scene={scene} onTouch={touch} />}
         <ActsToo session={session} />
         {session.result && session.live && <AfterMatch session={session} onReview={() => setReviewing(true)} />}
         <div className="aids">

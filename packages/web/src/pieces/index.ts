@@ -4,6 +4,7 @@ import { PICTURES } from './catalogue.ts'
 import { routePiece, tentPiece } from './curios.ts'
 import { crowned, lettered } from './discs.ts'
 import { type Picture, type Stain, text } from './draw.ts'
+import { ominoPiece } from './omino.ts'
 import { rankPiece } from './ranks.ts'
 import { letteredWedge, shogiPiece } from './shogi/index.ts'
 import { inStain, STAINED } from './stains.ts'
@@ -34,6 +35,7 @@ const SETS: Readonly<Record<string, (name: string, family: string) => Picture | 
   tantrix: routePiece,
   route: routePiece,
   tent: tentPiece,
+  omino: ominoPiece,
 }
 
 /** Kinds that show their badge themselves. */
