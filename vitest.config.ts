@@ -12,8 +12,6 @@ export default defineConfig({
   test: {
     include: process.env.QUICK ? QUICK : ['test/**/*.test.ts', 'packages/*/{src,test,fuzz}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
-    // A browser on a starved machine may miss its time once; a fault fails again. People at their desks see every failure.
-    retry: process.env.CI ? 1 : 0,
     // Most tests are pure computing: one process per core, files side by side.
     pool: 'threads',
     isolate: false,

@@ -1,5 +1,5 @@
-// npm start: sets up what is missing, builds the application and opens the door.
-import { spawnSync } from 'node:child_process'
+// npm start: sets up what is missing, builds the application and opens the door, with the rooms behind it (jv serve).
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackages, ownNode, root } from './setup.js'
@@ -15,8 +15,11 @@ if (!existsSync(built) || newest(join(root, 'packages')) > statSync(built).mtime
   const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
-const { status } = spawnSync(node, [join(web, 'server.js'), ...process.argv.slice(2)], { cwd: web, stdio: 'inherit' })
-process.exit(status ?? 0)
+const jv = join(root, 'packages', 'cli', 'bin', 'jv.js')
+const serving = spawn(node, [jv, 'serve', ...process.argv.slice(2)], { stdio: 'inherit' })
+// Whoever ends this program means the server.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => serving.kill(signal))
+serving.on('exit', (status) => process.exit(status ?? 0))
 
 /** When a source was last changed. */
 function newest(folder) {

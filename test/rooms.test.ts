@@ -22,7 +22,7 @@ const ARROWS: Readonly<Record<string, Arrows>> = {
   club: { sources: ['engine', 'play'] },
   server: { sources: ['engine', 'games', 'bots', 'table', 'play', 'club'] },
   cli: { sources: ['engine', 'games', 'bots', 'table', 'play', 'club', 'server'] },
-  web: { sources: ['engine', 'games', 'bots', 'table', 'play', 'club'], tools: ['cli'] },
+  web: { sources: ['engine', 'games', 'bots', 'table', 'play', 'club'], tools: ['cli', 'server'] },
 }
 
 const MODULE = /(?:\bfrom|\bimport)\s*\(?\s*(['"`])([^'"`\n]+)\1/g

@@ -1,17 +1,13 @@
 import { type Action, type Game, type Position, Random, type Seat } from '@jatekvilag/engine'
-import { AlphaBeta } from './alpha-beta.ts'
-import { bookOf } from './book.ts'
 import { type Budget, wallClock } from './budget.ts'
-import type { Choice } from './choice.ts'
+import { type Choice, chosenByLot } from './choice.ts'
 import { exactChoice, exactly } from './exact.ts'
-import { InformationSearch } from './information-search.ts'
 import { hasJudge, type Judge, judgeOf, linearJudge, loadJudge } from './judge.ts'
 import { type Level, type LevelPlan, levelPlan, type Method } from './levels.ts'
-import { OwnProof } from './own-proof.ts'
 import { pick } from './pick.ts'
 import { planOf } from './plan.ts'
-import { Prover } from './proof.ts'
-import { type TreePlan, TreeSearch } from './tree-search.ts'
+import { searchFor } from './search-for.ts'
+import type { TreePlan } from './tree-search.ts'
 import { weightsByTerm } from './weights.ts'
 
 /** How a bot thinks: a level as it is, or one whose plan is changed here and there, for measuring. */
@@ -28,6 +24,8 @@ export interface Thinker {
   readonly weights?: Readonly<Record<string, number>>
   /** A judge to play with instead of the game's own, for measuring. */
   readonly judge?: Judge
+  /** False leaves out what the search knows of tactics, for measuring. */
+  readonly prune?: boolean
 }
 
 export interface BotSettings extends Thinker {
@@ -61,15 +59,6 @@ export interface Bot {
   think(request: Request): Thought
 }
 
-/**
- * Careless levels choose among moves whose score is at most this many log-odds below the best, careful ones among fewer:
- * what is worse by more than some temperatures is hardly ever chosen, and an exact score for it costs time.
- */
-const WIDEST_MARGIN = 4
-const MARGIN_PER_TEMPERATURE = 12
-
-type Search = (request: Request, budget: Budget) => Choice
-
 /** Everything that decides how a bot thinks, as data. */
 export interface Thinking {
   readonly method: Method
@@ -77,6 +66,7 @@ export interface Thinking {
   readonly tree: Partial<TreePlan>
   readonly proof: number
   readonly judge: Judge | undefined
+  readonly prune: boolean
 }
 
 export function thinkingOf(game: Game, thinker: Thinker): Thinking {
@@ -85,10 +75,11 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   return {
     method,
     level: { ...levelPlan(game, method, thinker.level), ...thinker.plan },
-    tree: { ...(thinker.plain ? {} : planOf(game).tree), ...thinker.tree },
+    tree: { ...(thinker.plain ? { sensible: false } : planOf(game).tree), ...thinker.tree },
     // Weaker levels may overlook what is certain.
     proof: thinker.proof ?? (thinker.level === 8 && !thinker.plain ? (planOf(game).proof ?? 0) : 0),
     judge,
+    prune: thinker.prune ?? true,
   }
 }
 
@@ -115,7 +106,7 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   return {
     think(request) {
       const arranged = settings.plain ? undefined : game.arrange?.(request.view, request.seat, random)
-      if (arranged !== undefined) return drawnByChance(arranged)
+      if (arranged !== undefined) return { ...chosenByLot(arranged), action: arranged }
       const counted = Number.isFinite(level.work) ? Math.max(4, Math.round(level.work * scale)) : undefined
       const began = clock()
       // Half the time may go into a solution; what is left is for the search, as long as there is none.
@@ -131,54 +122,8 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   }
 }
 
-/** A step of a set-up, which nobody has searched for. */
-const drawnByChance = (action: Action): Thought => ({
-  action,
-  candidates: [{ action, value: 0, share: 1, proven: false }],
-  line: [action],
-  work: 0,
-})
-
 /** Alpha-beta needs a judge, two seats, and nothing hidden or thrown. */
 export function methodOf(game: Game): Method {
   const plan = planOf(game)
   return plan.method === 'alpha-beta' && game.seats === 2 && hasJudge(game) ? 'alpha-beta' : 'tree'
-}
-
-function searchFor(game: Game, random: Random, thinking: Thinking, lines: number): Search {
-  const { method, level, tree, proof, judge } = thinking
-  if (method === 'alpha-beta') {
-    const alphaBeta = new AlphaBeta(game, {
-      judge: judge!,
-      deepest: level.depth,
-      margin: Math.min(WIDEST_MARGIN, MARGIN_PER_TEMPERATURE * level.temperature),
-      lines,
-    })
-    return ({ view, seen }, budget) => alphaBeta.search(view, budget, seen)
-  }
-  const hidden = hasSecrets(game)
-  if (hidden || actTogether(game)) {
-    const information = new InformationSearch(game, random, { judge, ...tree })
-    return ({ view, seat, seen }, budget) => information.search(view, seat, budget, hidden ? undefined : seen)
-  }
-  const treeSearch = new TreeSearch(game, random, { judge, ...tree, lines })
-  if (proof === 0) return ({ view, seen }, budget) => treeSearch.search(view, budget, seen)
-  if (game.forces) {
-    const own = new OwnProof(game, { part: proof, book: bookOf(game), compare: level.temperature > 0 })
-    return ({ view, seen }, budget) => own.search(view, budget, (rest) => treeSearch.search(view, rest, seen))
-  }
-  const prover = new Prover(game, proof)
-  return ({ view, seen }, budget) => prover.search(view, budget, seen, (rest) => treeSearch.search(view, rest, seen))
-}
-
-/** Where nothing is hidden a view is the position itself. */
-function hasSecrets(game: Game): boolean {
-  const p = game.start()
-  return game.view(p, 0) !== p
-}
-
-/** Where several seats act at once the search must be told for whom it thinks. */
-function actTogether(game: Game): boolean {
-  const mask = game.actors(game.start())
-  return (mask & (mask - 1)) !== 0
 }

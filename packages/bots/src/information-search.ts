@@ -4,6 +4,7 @@
  * The search is handed the view, never the truth.
  */
 import {
+  type Action,
   ActionList,
   CHANCE,
   drawChance,
@@ -26,6 +27,8 @@ import { DEFAULT_TREE_PLAN, type TreePlan } from './tree-search.ts'
 
 const NONE = -1
 const FEW = 3
+/** Who listens hears of the search after so many simulations, and whenever there are twice as many. */
+const FIRST_REPORT = 32
 /** The first look at a move weighs as much as this many simulations. */
 const TRUST = 2
 
@@ -54,6 +57,8 @@ export class InformationSearch {
   private readonly hashes = new Int32Array(8192)
   private readonly turns = new Int32Array(8192)
   private seen = NOTHING_SEEN
+  /** The moves that are compared with each other, where only some are. */
+  private among: readonly Action[] | undefined
 
   constructor(game: Game, random: Random, plan: Partial<TreePlan> = {}) {
     this.game = game
@@ -73,16 +78,32 @@ export class InformationSearch {
     this.prior = new Float32Array(n)
   }
 
-  /** `seen` holds the hashes of positions that the match has had, where nothing is hidden. */
-  search(view: Position, seat: Seat, budget: Budget, seen: ReadonlySet<number> = NOTHING_SEEN): Choice {
+  /**
+   * `seen` holds the hashes of positions that the match has had, where nothing is hidden. With `among` it looks at those
+   * moves alone, each in as many simulations as the others.
+   */
+  search(
+    view: Position,
+    seat: Seat,
+    budget: Budget,
+    seen: ReadonlySet<number> = NOTHING_SEEN,
+    among?: readonly Action[],
+  ): Choice {
     this.seen = seen
+    this.among = among
     this.used = 0
     this.newNode(NONE, seat)
     const list = new ActionList(256)
     this.game.actions(view, seat, list)
     const meter = new Meter(budget)
-    do this.simulate(view, seat, meter)
-    while (!meter.spend() && list.count > 1)
+    let nextReport = FIRST_REPORT
+    do {
+      this.simulate(view, seat, meter)
+      if (budget.report && meter.spent >= nextReport) {
+        budget.report(1, this.choice(meter.spent))
+        nextReport *= 2
+      }
+    } while (!meter.spend() && list.count > 1)
     return this.choice(meter.spent)
   }
 
@@ -114,7 +135,12 @@ export class InformationSearch {
       // At the root the seat itself decides, even where others may act at the same time.
       const mover: Seat = depth === 0 ? seat : seatAfter(this.actor[node], mask)
       const before = this.used
-      const child = mover === CHANCE ? this.drawnChild(node, p) : this.bestChild(node, mover, p)
+      const child =
+        mover === CHANCE
+          ? this.drawnChild(node, p)
+          : depth === 0 && this.among
+            ? this.leastVisited(this.among, mover)
+            : this.bestChild(node, mover, p)
       if (child === NONE) break
       game.play(p, mover, this.action[child])
       node = child
@@ -176,6 +202,17 @@ export class InformationSearch {
     if (this.hunches.length < list.count) this.hunches = new Float64Array(2 * list.count)
     if (this.plan.judge?.priors) this.plan.judge.priors(p, mover, list, this.hunches)
     else this.hunches.fill(0, 0, list.count)
+  }
+
+  /** Of the moves that are compared, the one that has been looked at least. */
+  private leastVisited(among: readonly Action[], mover: Seat): number {
+    let least = NONE
+    for (const action of among) {
+      let child = this.childWith(0, action)
+      if (child === NONE) child = this.addChild(0, action, mover, 0)
+      if (least === NONE || this.visits[child] < this.visits[least]) least = child
+    }
+    return least
   }
 
   /** The most promising move among those that are possible now; untried ones count as worth what the node is worth. */

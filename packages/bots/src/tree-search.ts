@@ -5,6 +5,7 @@
  * a move that certainly wins is not looked at again, one that certainly loses is not played.
  */
 import {
+  type Action,
   ActionList,
   CHANCE,
   drawChance,
@@ -62,6 +63,7 @@ export const DEFAULT_TREE_PLAN: TreePlan = {
   lines: 1,
   cutoff: Infinity,
   judge: undefined,
+  sensible: true,
 }
 
 const FEW = 3
@@ -93,6 +95,8 @@ export class TreeSearch {
   private readonly nodes: TreeNodes
   /** True when the last leaf that wanted children found no room. */
   private full = false
+  /** The moves that are compared with each other, where only some are. */
+  private among: readonly Action[] | undefined
   /** What the judge says about a move, as the expected payoff of its mover. */
   private readonly prior: Float32Array
   private hunches = new Float64Array(1024)
@@ -116,9 +120,13 @@ export class TreeSearch {
     this.returns = game.repetition && new Returns(game, game.repetition, this.nodes)
   }
 
-  /** `seen` holds the hashes of positions that the match has had before. */
-  search(root: Position, budget: Budget, seen: ReadonlySet<number> = NOTHING_SEEN): Choice {
+  /**
+   * `seen` holds the hashes of positions that the match has had before. With `among` it looks at those moves alone, each
+   * in as many simulations as the others.
+   */
+  search(root: Position, budget: Budget, seen: ReadonlySet<number> = NOTHING_SEEN, among?: readonly Action[]): Choice {
     const { nodes } = this
+    this.among = among
     this.returns?.begin(seen)
     const meter = new Meter(budget)
     this.meter = meter
@@ -129,7 +137,7 @@ export class TreeSearch {
     this.expand(0, this.p)
     let nextReport = FIRST_REPORT
     // A single move needs no thought, and a proven root no more.
-    while (nodes.childCount[0] > 1 && nodes.proven[0] === 0) {
+    while (among ? this.hasOpenChild() : nodes.childCount[0] > 1 && nodes.proven[0] === 0) {
       if (meter.spend(this.simulate(root))) break
       if (budget.report && meter.spent >= nextReport) {
         const choice = this.choice(meter.spent)
@@ -149,7 +157,8 @@ export class TreeSearch {
     if (end !== undefined || this.full) return
     const seat = firstSeat(mask)
     list.count = 0
-    game.actions(p, seat, list)
+    if (depth === 0 && this.among) for (const action of this.among) list.add(action)
+    else game.actions(p, seat, list)
     if (!nodes.hasRoom(list.count)) {
       this.full = true
       return
@@ -208,7 +217,12 @@ export class TreeSearch {
     this.path[0] = 0
     while (nodes.firstChild[node] !== UNEXPANDED && nodes.proven[node] === 0) {
       const seat = nodes.actor[node]
-      const child = seat === CHANCE ? this.drawnChild(node, p) : this.bestChild(node, seat)
+      const child =
+        seat === CHANCE
+          ? this.drawnChild(node, p)
+          : depth === 0 && this.among
+            ? this.leastVisited()
+            : this.bestChild(node, seat)
       game.play(p, seat, nodes.action[child])
       shared?.note(rollout.length, seat, nodes.action[child])
       rollout.length++
@@ -252,6 +266,19 @@ export class TreeSearch {
     for (let c = first; ; c++) if (this.nodes.action[c] === wanted) return c
   }
 
+  /** Of the moves that are compared, the one that has been looked at least; a proven one needs no more. */
+  private leastVisited(): number {
+    const { visits, firstChild, childCount, proven } = this.nodes
+    let least = -1
+    for (let c = firstChild[0], end = c + childCount[0]; c < end; c++)
+      if (proven[c] === 0 && (least < 0 || visits[c] < visits[least])) least = c
+    return least
+  }
+
+  private hasOpenChild(): boolean {
+    return this.leastVisited() >= 0
+  }
+
   private bestChild(node: number, seat: Seat): number {
     const { visits, value, estimate, novelty, firstChild, childCount, chosen, proven } = this.nodes
     if (isSettled(visits[node], this.plan.haste) && proven[chosen[node]] === 0) return chosen[node]
@@ -280,7 +307,9 @@ export class TreeSearch {
     for (let d = depth; d >= 0; d--) {
       const node = path[d]
       visits[node]++
-      if (d < depth && childProven && proven[node] === 0) childProven = this.tryToProve(node, path[d + 1])
+      // Where moves are compared, one that wins does not end the search for what the others are worth.
+      if (d === 0 && this.among) childProven = false
+      else if (d < depth && childProven && proven[node] === 0) childProven = this.tryToProve(node, path[d + 1])
       if (proven[node] === 0) for (let s = 0; s < seats; s++) value[node * seats + s] += payoffs[s]
       if (shared !== undefined && firstChild[node] !== UNEXPANDED) shared.update(node, d, payoffs)
       if (d > 0) this.judge(node, actor[path[d - 1]])
@@ -346,7 +375,8 @@ export class TreeSearch {
       })
     }
     candidates.sort((a, b) => rank(b) - rank(a))
-    const lines = candidates.slice(0, this.plan.lines).map((candidate) => this.expectedLine(candidate.action))
+    const wanted = this.among?.length ?? this.plan.lines
+    const lines = candidates.slice(0, wanted).map((candidate) => this.expectedLine(candidate.action))
     return {
       candidates: this.returns?.recalled ? candidates.map(doubted) : candidates,
       line: lines[0] ?? [],

@@ -39,18 +39,25 @@ function sourcesStamp() {
 }
 
 async function build() {
-  const { rolldown } = await import('rolldown')
   mkdirSync(dist, { recursive: true })
+  await bundle(join(cli, 'src', 'index.ts'), program)
+  // A thread of the server that only writes has a small program of its own.
+  await bundle(join(root, 'packages', 'server', 'src', 'store', 'writer.ts'), join(dist, 'writer.mjs'))
+  writeFileSync(stampFile, stamp)
+}
+
+async function bundle(input, file) {
+  const { rolldown } = await import('rolldown')
   // Rolldown keeps top-level constants constant, which the rules' hot loops need to be fast.
-  const bundle = await rolldown({
-    input: join(cli, 'src', 'index.ts'),
+  const made = await rolldown({
+    input,
     platform: 'node',
     logLevel: 'silent',
+    external: ['bufferutil', 'utf-8-validate'],
   })
   // Written aside and moved into place, so that two programs may build at once.
-  const aside = join(dist, `jv.${process.pid}.mjs`)
-  await bundle.write({ file: aside, format: 'esm', codeSplitting: false })
-  await bundle.close()
-  renameSync(aside, program)
-  writeFileSync(stampFile, stamp)
+  const aside = file.replace(/mjs$/, `${process.pid}.mjs`)
+  await made.write({ file: aside, format: 'esm', codeSplitting: false })
+  await made.close()
+  renameSync(aside, file)
 }

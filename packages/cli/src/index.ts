@@ -1,4 +1,5 @@
 import { type Language, lookUp, nearest, say } from '@jatekvilag/engine'
+import { serveAsBot } from '@jatekvilag/server'
 import { serveAsWorker } from './arena/worker.ts'
 import { bench } from './commands/bench.ts'
 import { book } from './commands/book.ts'
@@ -16,8 +17,10 @@ import { moves } from './commands/moves.ts'
 import { perft } from './commands/perft.ts'
 import { play } from './commands/play.ts'
 import { playouts } from './commands/playouts.ts'
+import { reviewTruth } from './commands/review-truth.ts'
 import { rules } from './commands/rules.ts'
 import { searchSpeed } from './commands/search-speed.ts'
+import { serve } from './commands/serve.ts'
 import { show } from './commands/show.ts'
 import { solve } from './commands/solve.ts'
 import { tournamentOfLevels } from './commands/tournament-of-levels.ts'
@@ -39,6 +42,7 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   bench,
   match,
   'match-engine': matchEngine,
+  'review-truth': reviewTruth,
   hint,
   engine,
   solve,
@@ -49,6 +53,7 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   calibrate,
   'search-speed': searchSpeed,
   club,
+  serve,
 }
 
 const HELP = `jv, the terminal program of Játékvilág
@@ -63,7 +68,9 @@ const HELP = `jv, the terminal program of Játékvilág
   jv perft <game> <depth> [opts] [--position …] [--divide] [--actions] [--json]
   jv playouts <game> [opts] [--seconds S] [--seed N] [--json]
   jv match <game> [opts] --a level:8 --b level:4 --games 40 [--seconds 0.2] [--seed N] [run] [--json]
-  jv match-engine [--elo 1500] [--level 8] [--games N] [--seconds S] [--json]   chess against another engine
+  jv match-engine <game> [opts] [--engine COMMAND] [--protocol uci|gtp] [--elo 1500] [--nodes N|--depth N|--movetime MS] [--set NAME=VALUE]
+         [--level 8] [--games N] [--seconds S] [--opening TURNS] [--json]   against a program that others wrote
+  jv review-truth [--games 100] [--moves 6] [--nodes 20000] [--seed N] [--json]   how often a good move is called a mistake
   jv hint <game> [opts] [--moves …|--position …] [--level 1-8] [--seconds S] [--json]
   jv engine <game> [opts] [--level 1-8]  the bot on standard input: UCI for chess and its relatives,
                                          USI for the shogi family, UCCI for xiangqi
@@ -79,12 +86,14 @@ const HELP = `jv, the terminal program of Játékvilág
   jv club pair FILE [--round K] [--rounds N] [--json]   draw a round by the FIDE Dutch system; FILE: a report (TRF) or an event
   jv club standings FILE [--tie-breaks direct,buchholz,…] [--json]
   jv club run FORMAT [--players N] [--seed S] [--lang hu|en] [--save FILE]   a whole event with invented results, and its papers
+  jv serve [--port N] [--host H] [--data FILE]   the application and its rooms, for this machine or a whole network
   jv bench [game …] [--seconds S] [--save] [--cpp]
 
   [opts]: --preset NAME and --option key=value, repeatable
   [run]:  --workers N, --resume FILE (results so far; taken up again), --opening TURNS at random, --longest TURNS`
 
 serveAsWorker()
+serveAsBot()
 serveAsEngine()
 
 /** The language asked for, also by a command that could not be read. */

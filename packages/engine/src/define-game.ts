@@ -20,6 +20,7 @@ type Defaulted =
   | 'onClock'
   | 'separateSteps'
   | 'sample'
+  | 'playout'
   | 'hash'
   | 'forces'
   | 'arrange'
@@ -30,10 +31,12 @@ type Defaulted =
   | 'odds'
   | 'turnName'
   | 'alsoCalled'
+  | 'alsoTouched'
   | 'why'
   | 'prompt'
   | 'takenUp'
   | 'meant'
+  | 'stages'
 
 export type GameParts = Omit<Game, Defaulted | 'solution' | 'joinsNames' | 'rulesVersion'> &
   Partial<Pick<Game, Defaulted>> & {
@@ -88,6 +91,7 @@ export function defineGame(parts: GameParts): Game {
       parts.sample ??
       ((p: Position, seat: Seat, random: Random, scratch: ActionList) =>
         sampleListed(game.actions, p, seat, random, scratch)),
+    playout: parts.playout,
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
     arrange: parts.arrange,
@@ -102,9 +106,11 @@ export function defineGame(parts: GameParts): Game {
     joinsNames: parts.turnName === undefined,
     turnName: parts.turnName ?? ((p: Position, actions: readonly Action[]) => joinNames(game, p, actions)),
     touches: parts.touches,
+    alsoTouched: parts.alsoTouched ?? (() => []),
     takenUp: parts.takenUp ?? (() => []),
     meant: parts.meant ?? (() => []),
     scene: parts.scene,
+    stages: parts.stages ?? (() => []),
     why: parts.why ?? (() => undefined),
     prompt: parts.prompt ?? ((p: Position, seat: Seat) => checkPrompt(game.scene(p), seat)),
     mover: parts.mover ?? (() => 0),

@@ -67,11 +67,20 @@ export interface HeldShape {
   readonly mirrored: string
 }
 
+/** Two pieces that have just met, as everybody may see them until the next action. */
+export interface Battle {
+  readonly attacker: Look
+  readonly defender: Look
+  /** What came of it, in a sentence. */
+  readonly outcome: WordId
+}
+
 export interface Scene {
   readonly items: readonly Item[]
   readonly trays?: readonly Tray[]
   readonly counters?: readonly Counter[]
   readonly marks?: readonly Mark[]
+  readonly battle?: Battle
   /** The pieces to show for touches that are buttons (what to promote to). */
   readonly choices?: Readonly<Record<string, Look>>
   /** Ways to lie of pieces that are turned in the hand before they are laid, by their touches; `choices` has their pictures. */

@@ -11,7 +11,6 @@ import {
   OPTIONAL_FIELDS,
   originCheck,
   pictureCheck,
-  settingsCheck,
   tableCheck,
   titleCheck,
   unmetReference,
@@ -26,7 +25,6 @@ const ENTRY_CHECKS: Readonly<Record<keyof Entries, Check>> = {
 const VALUE_CHECKS: Readonly<Record<keyof Values, Check>> = {
   title: titleCheck,
   board: boardCheck,
-  settings: settingsCheck,
   origin: originCheck,
 }
 
@@ -102,7 +100,6 @@ class Workpiece {
         return this.changeEntry(change.on, change)
       case 'title':
       case 'board':
-      case 'settings':
       case 'origin':
         return this.changeValue(change.on, change.from, change.to)
       case 'table':
@@ -199,8 +196,9 @@ class Workpiece {
 
   private exchange(from: Table, to: Table): Failure {
     if (tableCheck(to, 'table')) return 'bad-operation'
-    if (!equal(this.table(), from)) return 'out-of-date'
-    Object.assign(this.values, to)
+    const { settings } = this.values
+    if (!isObject(from) || !equal({ ...this.table(), settings }, { ...from, settings })) return 'out-of-date'
+    Object.assign(this.values, to, { settings })
     this.items = undefined
     this.places.clear()
     return undefined

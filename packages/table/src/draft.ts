@@ -19,7 +19,7 @@ export class Draft {
   constructor(table: Table) {
     this.items = [...table.items]
     this.entries = { kinds: [...table.kinds], decks: [...table.decks], pictures: [...table.pictures] }
-    this.values = { title: table.title, board: table.board, settings: table.settings, origin: table.origin }
+    this.values = { title: table.title, board: table.board, origin: table.origin }
     this.highest = table.items.reduce((most, item) => Math.max(most, item.id), 0)
   }
 

@@ -1,6 +1,6 @@
 export * from './apply.ts'
 export * from './chance.ts'
-export type { Check } from './check.ts'
+export { type Check, equal } from './check.ts'
 export * from './describe.ts'
 export * from './files/picture.ts'
 export * from './files/picture-data.ts'

@@ -4,7 +4,7 @@
  * a roll or a shuffle carries its outcome, so that it is the same for everybody and for ever.
  */
 import type { Names } from '@jatekvilag/engine'
-import type { Deck, Item, ItemId, Kind, Origin, OwnPicture, Settings, Table, TableBoard } from './model.ts'
+import type { Deck, Item, ItemId, Kind, Origin, OwnPicture, Table, TableBoard } from './model.ts'
 import type { ActId, OutcomeId } from './words.ts'
 
 /** Some fields of an item; `null` stands for an absent one, so that a change survives JSON. */
@@ -17,11 +17,10 @@ export interface Entries {
   readonly pictures: OwnPicture
 }
 
-/** The single values of a table. */
+/** The single values of a table that steps change. */
 export interface Values {
   readonly title: string
   readonly board: TableBoard | null
-  readonly settings: Settings
   readonly origin: Origin | null
 }
 
@@ -34,7 +33,7 @@ export type Change =
   | { readonly on: 'order'; readonly id: ItemId; readonly from: number; readonly to: number }
   | EntryChange<keyof Entries>
   | ValueChange<keyof Values>
-  /** Another table altogether: a new game, an opened position. */
+  /** Another table altogether, as new games and opened positions were when they were steps; settings do not count. */
   | { readonly on: 'table'; readonly from: Table; readonly to: Table }
 
 /** One entry of a list kept by id; null where there is none. A new one goes to the end, `index` says where an old one was. */

@@ -1,5 +1,5 @@
 import { apply } from './apply.ts'
-import { EMPTY_TABLE, type Table } from './model.ts'
+import { EMPTY_TABLE, type Settings, type Table } from './model.ts'
 import { inverse, type Operation } from './operation.ts'
 import { type Answer, answer, refuse } from './problem.ts'
 
@@ -24,6 +24,17 @@ export interface Session {
 
 export function newSession(start: Table = EMPTY_TABLE): Session {
   return { start, log: [], table: start }
+}
+
+/** "Új játék", or another table in the place of this one: a history of its own. The settings belong to the person and stay. */
+export function newGame(before: Session, start: Table = EMPTY_TABLE): Session {
+  return newSession({ ...start, settings: before.table.settings })
+}
+
+/** How the person wants the table: no step of the game, so that nothing is undone by it and no mark of a step goes. */
+export function withSettings(session: Session, settings: Partial<Settings>): Session {
+  const changed = { ...session.table.settings, ...settings }
+  return { ...session, start: { ...session.start, settings: changed }, table: { ...session.table, settings: changed } }
 }
 
 /** Does it and writes it into the log. */

@@ -12,6 +12,7 @@ import {
   openTableFile,
   problemText,
   readPicture,
+  removePicture,
   saveTable,
   setBoard,
   setTitle,
@@ -78,6 +79,53 @@ describe('saved tables', () => {
       }),
     )
     expect(value(openTable(saveTable(desk.session, 'start'))).session.table.pictures).toEqual([own])
+  })
+
+  it('an own picture is kept once in a file, by its hash, however often it is named', () => {
+    const bytes = new TextEncoder().encode('<svg viewBox="0 0 2 2"><rect width="2" height="2"/></svg>')
+    const own = value(readPicture('kert.svg', bytes))
+    expect(value(readPicture('ugyanaz.svg', bytes)).id).toBe(own.id)
+    const desk = new TestDesk({ ...EMPTY_TABLE, pictures: [own] })
+    desk.do(setTitle(desk.table, 'a'))
+    desk.do(removePicture(desk.table, own.id))
+    desk.do(addPicture(desk.table, own))
+    desk.do({
+      ok: true,
+      value: {
+        label: { act: 'open' },
+        changes: [{ on: 'table', from: desk.table, to: { ...EMPTY_TABLE, pictures: [own] } }],
+      },
+    })
+    const text = saveTable(desk.session, 'game')
+    expect(text.split(own.data.slice(20)).length - 1, 'times in the file').toBe(1)
+    expect(value(openTable(text)).session).toEqual(desk.session)
+    // Files of the first version held it everywhere.
+    const { start, log } = desk.session
+    const first = { format: 'jatekvilag-table', version: 1, kind: 'game', start, log }
+    expect(value(openTableFile(first)).session).toEqual(desk.session)
+  })
+
+  it('settings that were steps in older files are settings now, and the rest of the history is as it was', () => {
+    const desk = new TestDesk()
+    desk.do(setTitle(desk.table, 'a'))
+    const settings = (from: boolean, to: boolean) => ({
+      operation: {
+        label: { act: 'settings' },
+        changes: [
+          {
+            on: 'settings',
+            from: { ...desk.table.settings, magnet: from },
+            to: { ...desk.table.settings, magnet: to },
+          },
+        ],
+      },
+      state: 'done',
+    })
+    const { start, log } = desk.session
+    const old = { format: 'jatekvilag-table', version: 1, kind: 'game', start, log: [settings(false, true), ...log] }
+    const opened = value(openTableFile(old)).session
+    expect(opened.log).toEqual(log)
+    expect(opened.table).toEqual({ ...desk.table, settings: { ...desk.table.settings, magnet: true } })
   })
 
   it('bad files are refused with a clear sentence', () => {

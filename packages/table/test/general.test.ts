@@ -17,8 +17,10 @@ import {
   snapped,
   type TableBoard,
   throwBack,
+  undoable,
+  withSettings,
 } from '../src/index.ts'
-import { DISC, problemOf, ROOK, TestDesk } from './desk.ts'
+import { DISC, ROOK, TestDesk } from './desk.ts'
 
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -122,17 +124,20 @@ describe('general', () => {
     expect(EMPTY_TABLE.title).toBe('')
   })
 
-  it('R35 a new game deletes board, pieces and box, returns to the state after starting, and can be undone', () => {
+  it('R35 a new game returns to the state after starting, with a history of its own; settings stay', () => {
     const desk = new TestDesk()
     desk.lay(ROOK, undefined, 2)
     desk.do(setBoard(desk.table, picture('wood')))
     desk.do(setTitle(desk.table, 'Bástyák'))
-    const before = desk.table
-    desk.do(newGame(desk.table))
-    expect(desk.table).toEqual(EMPTY_TABLE)
-    desk.undo()
-    expect(desk.table).toEqual(before)
-    expect(problemOf(newGame(EMPTY_TABLE))).toBe('nothing-changes')
+    const before = withSettings(desk.session, { magnet: true })
+    const after = newGame(before)
+    expect(after.log).toEqual([])
+    expect(undoable(after)).toBeUndefined()
+    expect(after.table).toEqual({ ...EMPTY_TABLE, settings: before.table.settings })
+    expect(newGame(before, { ...desk.table, title: 'Más' })).toMatchObject({
+      log: [],
+      table: { title: 'Más', settings: { magnet: true } },
+    })
   })
 
   it('R36 the setup can be saved before play begins', () => {

@@ -25,7 +25,6 @@ import {
   makeDeck,
   move,
   moveColumn,
-  newGame,
   newSession,
   note,
   numberGenerator,
@@ -44,7 +43,6 @@ import {
   saveTable,
   scorePad,
   setBoard,
-  setSettings,
   setTitle,
   shuffle,
   spread,
@@ -104,7 +102,6 @@ const TOOLS: readonly ((table: Table, ids: number[], random: Random) => Answer<O
   (table, _, random) => addDeck(table, makeDeck('pakli', 1, ['a', 'b', 'c']), random.below(2) === 0),
   (table, _, random) => (random.below(4) ? scorePad(table, ['A', 'B']) : addPack(table, PACK)),
   (table, _, random) => setTitle(table, `cím ${random.below(5)}`),
-  (table, _, random) => setSettings(table, { magnet: random.below(2) === 0 }),
   (table, _, random) =>
     setBoard(
       table,
@@ -112,8 +109,14 @@ const TOOLS: readonly ((table: Table, ids: number[], random: Random) => Answer<O
         ? null
         : { from: 'picture', picture: { from: 'box', id: 'b' }, names: ROOK.names, width: 9, height: 9 },
     ),
-  (table, _, random) => (random.below(6) ? setTitle(table, '') : newGame(table)),
+  (table, _, random) => (random.below(6) ? setTitle(table, '') : replaced(table)),
 ]
+
+/** As a new game was when it was a step; files of that time still open. */
+const replaced = (table: Table): Answer<Operation> => ({
+  ok: true,
+  value: { label: { act: 'new-game' }, changes: [{ on: 'table', from: table, to: EMPTY_TABLE }] },
+})
 
 function deedOf(table: Table, { tool, many, seed }: Deed): Answer<Operation> {
   const random = new Random(seed)

@@ -10,17 +10,19 @@ import {
   move,
   moveTo,
   newSession,
+  openTable,
   perform,
   progress,
   receive,
   redoable,
   redoMessage,
-  setSettings,
+  saveTable,
   tableAt,
   throwBack,
   undo,
   undoable,
   undoMessage,
+  withSettings,
 } from '../src/index.ts'
 import { DISC, problemOf, ROOK, scripted, TestDesk, value } from './desk.ts'
 
@@ -130,8 +132,23 @@ describe('the last step', () => {
     const [rook] = desk.lay(ROOK, { x: 0, y: 0 })
     desk.session = value(perform(desk.session, value(moveTo(desk.table, rook, 50, 60))))
     expect(lastStepMarks(desk.session).length).toBe(1)
-    const off = { ...desk.table, settings: { ...desk.table.settings, showLastStep: false } }
-    expect(lastStepMarks({ ...desk.session, table: off })).toEqual([])
+    const off = withSettings(desk.session, { showLastStep: false })
+    expect(lastStepMarks(off)).toEqual([])
+    expect(lastStepMarks(withSettings(off, { showLastStep: true })), 'the same mark at once').toEqual(
+      lastStepMarks(desk.session),
+    )
+  })
+
+  it('settings are no steps: nothing is undone by them, and they stay through every undo', () => {
+    const desk = new TestDesk()
+    const [rook] = desk.lay(ROOK, { x: 0, y: 0 })
+    desk.do(moveTo(desk.table, rook, 50, 60))
+    const set = withSettings(desk.session, { magnet: true })
+    expect(set.log).toBe(desk.session.log)
+    expect(undoable(set)).toBe(undoable(desk.session))
+    const back = undo(undo(set))
+    expect(back.table.settings.magnet).toBe(true)
+    expect(value(openTable(saveTable(set, 'game'))).session).toEqual(set)
   })
 
   it('R84 a move is a line, a flip a ring round the piece, a throw-back a ring where it was', () => {
@@ -157,7 +174,6 @@ describe('the last step', () => {
     desk.fill(ROOK, 1)
     expect(lastStepMarks(desk.session)).toEqual([])
     desk.do(layOut(desk.table, [{ kind: desk.kind(ROOK).id, count: 1 }]))
-    desk.do(setSettings(desk.table, { magnet: true }))
     expect(lastStepMarks(desk.session)).toEqual([])
   })
 })

@@ -15,7 +15,6 @@ import {
   note,
   rewrite,
   describe as say,
-  setSettings,
   sizeOf,
   spinner,
   stack,
@@ -277,7 +276,6 @@ describe('names of operations', () => {
       'Die: 5',
       '2 things moved',
     ])
-    expect(say(desk.do(setSettings(desk.table, { magnet: true })), 'hu')).toBe('Beállítás')
   })
 
   it('tell the colour of a roulette number and the values of several dice', () => {

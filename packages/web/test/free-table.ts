@@ -117,7 +117,7 @@ export async function number(page: Page, label: string, value: number): Promise<
   await field.blur()
 }
 
-/** From the menu of starting positions. */
+/** From the menu of starting positions, where nothing unsaved lies on the table. */
 export async function openStart(page: Page, game: string): Promise<void> {
   await menu(page, 'Játék', 'Alapállás megnyitása…')
   await page.locator(`.ft-start[data-game="${game}"]`).click()

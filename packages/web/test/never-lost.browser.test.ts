@@ -1,6 +1,7 @@
 /** Two windows, broken storage, pages that cannot be drawn: nothing that was done is lost. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drag, thingsOn, tool, zoomOf } from './free-table.ts'
 import { clickSite, moreChoices, readyToTouch, start } from './play.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
 
@@ -65,7 +66,11 @@ async function spoil(page: Page, things: readonly object[], database = 'jatekvil
 }
 
 /** A window that hears nothing of the others, has no locks, and whose time can be moved on. */
-async function deafWindow(context: BrowserContext, address: string): Promise<Page> {
+async function deafWindow(
+  context: BrowserContext,
+  address: string,
+  ready: (page: Page) => Promise<unknown> = readyToTouch,
+): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() => {
     BroadcastChannel.prototype.postMessage = () => {}
@@ -75,7 +80,7 @@ async function deafWindow(context: BrowserContext, address: string): Promise<Pag
     performance.now = () => real() + Number(document.documentElement?.dataset.ahead ?? 0)
   })
   await page.goto(address)
-  await readyToTouch(page)
+  await ready(page)
   return page
 }
 
@@ -141,6 +146,109 @@ describe.skipIf(noBrowser)('two windows', () => {
     await expect.poll(() => note(one).count()).toBe(0)
     await move(one, 49, 41)
     await expect.poll(async () => (await stored(one))[0]?.record.actions.length).toBe(2)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+})
+
+interface StoredTable {
+  kind: string
+  file: { log: unknown[] }
+}
+
+async function stepsStored(page: Page): Promise<number | undefined> {
+  const tables = await stored<StoredTable>(page, 'jatekvilag-table', 'tables')
+  return tables.find(({ kind }) => kind === 'current')?.file.log.length
+}
+
+async function laidTable() {
+  const visit = await site.visit('#/table/start/breakthrough')
+  await visit.page.waitForSelector('.ft-item')
+  await expect.poll(() => new URL(visit.page.url()).hash).toBe('#/table')
+  return visit
+}
+
+const onTable = (page: Page) => page.waitForSelector('.ft-item')
+const placeOf = async (page: Page, id: number) => {
+  const found = (await thingsOn(page)).find((one) => one.id === id)
+  return found && [found.x, found.y]
+}
+
+describe.skipIf(noBrowser)('two windows at the free table', () => {
+  it('see at once what the other did, and each keeps its tool, its eyes and its turn', async () => {
+    const { page: one, context, complaints } = await laidTable()
+    const other = await context.newPage()
+    await other.goto(one.url())
+    await onTable(other)
+    await expect.poll(() => note(other).textContent()).toContain('Another window goes on')
+    await tool(other, 'Flip')
+    await other.getByRole('button', { name: 'Closer' }).click()
+    await expect.poll(() => note(one).textContent()).toContain('Another window goes on')
+    await expect.poll(() => zoomOf(other)).toBeGreaterThan(await zoomOf(one))
+    const zoom = await zoomOf(other)
+    const [first, second] = (await thingsOn(one)).map(({ id }) => id)
+    await drag(one, first!, 0, 0)
+    await expect.poll(() => placeOf(other, first!), { timeout: 20_000 }).toEqual(await placeOf(one, first!))
+    expect(await other.locator('.ft-surface').getAttribute('data-tool')).toBe('flip')
+    expect(await zoomOf(other)).toBeCloseTo(zoom, 3)
+    await tool(other, 'Hand')
+    await drag(other, second!, 100, 100)
+    await expect.poll(() => placeOf(one, second!), { timeout: 20_000 }).toEqual(await placeOf(other, second!))
+    expect(await placeOf(one, first!)).toEqual(await placeOf(other, first!))
+    expect(await note(one).textContent()).not.toContain('had gone on')
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+
+  it('a stale one never overwrites what it has not seen, says so, and shows it', async () => {
+    const { page: live, context } = await laidTable()
+    const stale = await deafWindow(context, live.url(), onTable)
+    const [first, second] = (await thingsOn(live)).map(({ id }) => id)
+    const before = await stepsStored(live)
+    await drag(live, first!, 0, 0)
+    await expect.poll(() => stepsStored(live)).toBe(before! + 1)
+    const home = await placeOf(stale, second!)
+    await drag(stale, second!, 100, 100)
+    await expect.poll(() => note(stale).textContent(), { timeout: 20_000 }).toContain('had gone on meanwhile')
+    await expect.poll(() => placeOf(stale, first!), { timeout: 20_000 }).toEqual(await placeOf(live, first!))
+    expect(await placeOf(stale, second!)).toEqual(home)
+    // Now it has seen it, and may go on.
+    await drag(stale, second!, 100, 100)
+    await expect.poll(() => stepsStored(live)).toBe(before! + 2)
+    // One that is only left, however stale, writes nothing either.
+    const other = await deafWindow(context, live.url(), onTable)
+    await live.reload()
+    await onTable(live)
+    await drag(live, first!, -100, 0)
+    await expect.poll(() => stepsStored(live)).toBe(before! + 3)
+    for (const page of [stale, other]) {
+      await page.goto('about:blank')
+      await page.close()
+    }
+    expect(await stepsStored(live)).toBe(before! + 3)
+    await live.reload()
+    await onTable(live)
+    expect(await placeOf(live, first!)).toEqual([-100, 0])
+    expect(await placeOf(live, second!)).toEqual([100, 100])
+    await context.close()
+  }, 200_000)
+
+  it('a step is being written before it is drawn', async () => {
+    const { page, context, complaints } = await laidTable()
+    const [first] = (await thingsOn(page)).map(({ id }) => id)
+    const drawn = () => page.locator(`[data-item="${first}"]`).evaluate((element) => element.style.transform)
+    await page.evaluate((id) => {
+      const { put } = IDBObjectStore.prototype
+      IDBObjectStore.prototype.put = function (...asked) {
+        const item = document.querySelector<HTMLElement>(`[data-item="${id}"]`)
+        if (this.name === 'tables') document.documentElement.dataset.drawnAtWrite ??= item?.style.transform
+        return put.apply(this, asked)
+      }
+    }, first)
+    const before = await drawn()
+    await drag(page, first!, 0, 0)
+    expect(await drawn()).not.toBe(before)
+    expect(await page.evaluate(() => document.documentElement.dataset.drawnAtWrite)).toBe(before)
     expect(complaints).toEqual([])
     await context.close()
   }, 200_000)

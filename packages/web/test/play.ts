@@ -3,7 +3,19 @@ import type { Page } from 'playwright-core'
 
 /** From the shelf to the board of that game, as a visitor goes. */
 export async function startFromShelf(page: Page, id: string): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = '#/'
+  })
   await page.locator(`.card[data-game="${id}"]`).click()
+  await page.locator('[data-testid="play"]').click()
+  await page.waitForSelector('.table')
+}
+
+/** By the address of the game's page. */
+export async function startFromPage(page: Page, id: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `#/game/${id}`)
   await page.locator('[data-testid="play"]').click()
   await page.waitForSelector('.table')
 }
@@ -37,14 +49,15 @@ export async function acting(page: Page, act: () => Promise<void>): Promise<void
   await page.waitForFunction((old) => document.querySelector('.table')?.getAttribute('data-version') !== old, before)
 }
 
-/** Waits until chance and hand-overs are done and a hand may touch something; false when the game is over. */
+/** Waits until chance, battles and hand-overs are done and a hand may touch something; false when the game is over. */
 export async function readyToTouch(page: Page): Promise<boolean> {
   for (;;) {
     await page.waitForSelector(
-      '[data-testid="hand-over"] button, [data-testid="result"], .board-box [data-lit], button[data-touch]',
+      '[data-testid="battle"], [data-testid="hand-over"] button, [data-testid="result"], .board-box [data-lit], button[data-touch]',
     )
-    if (await page.locator('[data-testid="hand-over"] button').count()) {
-      await page.locator('[data-testid="hand-over"] button').click()
+    const between = page.locator('[data-testid="battle"] button, [data-testid="hand-over"] button')
+    if (await between.count()) {
+      await acting(page, () => between.click())
       continue
     }
     return (await page.locator('[data-testid="result"]').count()) === 0

@@ -1,9 +1,10 @@
+import { join } from 'node:path'
 import { Match, openGame, playNamed, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acting, repeat, start, touchOne } from './play.ts'
-import { noBrowser, openSite, type Site } from './site.ts'
+import { acting, repeat, seatProgram, start, touchOne, turnCount } from './play.ts'
+import { ARTEFACTS, noBrowser, openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -87,6 +88,39 @@ describe.skipIf(noBrowser)('secrets at one screen', () => {
   }, 300_000)
 })
 
+describe.skipIf(noBrowser)('a battle on a phone', () => {
+  it('is shown face to face with its outcome, also when the program attacks, and waits for a touch', async () => {
+    const { page, context, complaints } = await site.visit('#/game/stratego', { phone: true })
+    await seatProgram(page, 1, 1)
+    // The blue scout stands in a corner between a bomb and a red marshal: it can do nothing but attack.
+    await start(page, 'f7bs/9M/10/10/10/10/O9/c9/10/F9 r - 0,0 0 - - -')
+    const game = unwrap(openGame(gameEntry('stratego')!))
+    const siteAt = (name: string) => game.board.shapes.findIndex((shape) => shape.name === name)
+    await touchOne(page, siteAt('a4'))
+    await touchOne(page, siteAt('a3'))
+    const battle = page.locator('[data-testid="battle"]')
+    await battle.waitFor()
+    expect(await battle.textContent()).toMatch(
+      /Red attacks[\s\S]*Colonel[\s\S]*rank 3[\s\S]*Captain[\s\S]*rank 5[\s\S]*wins/,
+    )
+    const [box, button] = [await battle.boundingBox(), await battle.getByRole('button').boundingBox()]
+    expect(button!.y + button!.height).toBeLessThanOrEqual(box!.y + box!.height)
+    for (const piece of await battle.locator('.fighter svg').all())
+      expect((await piece.boundingBox())!.width).toBeGreaterThan(80)
+    await page.screenshot({ path: join(ARTEFACTS, 'battle-phone.png') })
+    // Nothing goes on by itself.
+    expect(await turnCount(page)).toBe(1)
+    await battle.getByRole('button').tap()
+    await battle.getByText('Scout').waitFor()
+    expect(await battle.textContent()).toMatch(/Blue\) attacks[\s\S]*Scout[\s\S]*Marshal[\s\S]*holds the cell/)
+    await page.keyboard.press('Enter')
+    await battle.waitFor({ state: 'detached' })
+    await page.waitForSelector('[data-lit]')
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+})
+
 const RANKS = /marshal|general|colonel|major|captain|lieutenant|sergeant|miner|scout|spy|bomb|flag/i
 
 /** Everything in the page but the name of the match and the random part of the library's ids. */
@@ -113,6 +147,8 @@ async function pagesOf(position: string, moves: readonly string[]) {
   for (const [n, move] of moves.entries()) {
     unwrap(playNamed(match, move))
     const who = match.log[n]?.seat === 0 ? 'Red' : 'Blue'
+    await page.waitForSelector('[data-testid="hand-over"], [data-testid="battle"]')
+    if (await page.locator('[data-testid="battle"]').count()) await page.keyboard.press('Enter')
     await page.waitForSelector('[data-testid="hand-over"]')
     between.push(await wholePage(page))
     await takeScreen(page, who)

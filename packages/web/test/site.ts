@@ -50,7 +50,7 @@ export interface Site {
   readonly address: string
   readonly browser: Browser
   visit(hash: string, options?: VisitOptions): Promise<Visit>
-  /** One of a few open pages that many short visits share; it comes with the shelf on it. */
+  /** One of a few open pages that many short visits share; it comes with whatever was left on it. */
   borrow(): Promise<Loan>
   close(): Promise<void>
 }
@@ -118,10 +118,6 @@ export async function openSite(): Promise<Site> {
       const { page, complaints } = lent
       complaints.length = 0
       await page.setViewportSize(DESKTOP)
-      await page.evaluate(() => {
-        location.hash = '#/'
-      })
-      await page.waitForSelector('.card')
       return {
         page,
         complaints,

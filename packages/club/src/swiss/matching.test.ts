@@ -74,7 +74,7 @@ test('a perfect matching is found if and only if there is one, and it is the bes
       expect(matching.solve()).toBe(best !== undefined)
       if (best) expect(total(matching, edges)).toEqual(best)
     }),
-    { numRuns: 1500 },
+    { numRuns: 6000 },
   )
 })
 
@@ -100,7 +100,7 @@ test('after the weights of a vertex change, one more search finds the best again
         expect(total(matching, edges)).toEqual(bruteForce(size, edges, width))
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 1000 },
   )
 })
 
@@ -134,6 +134,6 @@ test('settled pairs stay, and the rest is the best without them', () => {
         if (next() % 4 === 0) break
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 1000 },
   )
 })

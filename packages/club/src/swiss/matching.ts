@@ -273,10 +273,12 @@ export class Matching {
   /** Remembers the outer vertex `i` if its edge to `y` is the cheapest so far. */
   #offer(i: number, y: number): void {
     const current = this.#nearest[y]
-    if (current === NONE || this.#top[current] === this.#top[y]) {
+    if (current === NONE) {
       this.#nearest[y] = i
       return
     }
+    // The nearest one has come into the same blossom and hides the next: `#refreshNearest` looks at all of them.
+    if (this.#top[current] === this.#top[y]) return
     const { size, width } = this
     const edge = (i * size + y) * width
     const old = (current * size + y) * width

@@ -10,18 +10,33 @@ interface Drawing {
 
 const GAP = 0.7
 
+/** Column letter, row number, then the layer's number: a1-1. */
+const lettered = (x: number, y: number, z: number) => `${letters(x)}${y + 1}-${z + 1}`
+
 /**
  * A block of cells in space, drawn as layers that lean back like floors of a glass house: one above the other, and for
  * wide screens in two such columns, the lower half on the left, seen more from above.
- * Names are column letter, row number, then the layer as a Roman numeral's plain number: a1-1.
  */
 export function layers(width: number, height: number, depth: number): Board {
-  const inOneColumn = drawnLayers(width, height, depth, { lean: 0.38, rise: 0.62, perColumn: depth })
-  const inTwoColumns = drawnLayers(width, height, depth, { lean: 0.28, rise: 0.85, perColumn: Math.ceil(depth / 2) })
-  return { ...inOneColumn, wide: inTwoColumns }
+  const draw = (drawing: Drawing) => drawnLayers(width, height, depth, drawing, lettered)
+  const inOneColumn = draw({ lean: 0.38, rise: 0.62, perColumn: depth })
+  return { ...inOneColumn, wide: draw({ lean: 0.28, rise: 0.85, perColumn: Math.ceil(depth / 2) }) }
 }
 
-function drawnLayers(width: number, height: number, depth: number, { lean, rise, perColumn }: Drawing): Board {
+/** The same block with its floors laid out flat, as plans are: in two columns, on wide screens in three. */
+export function plans(width: number, height: number, depth: number, name = lettered): Board {
+  const draw = (columns: number) =>
+    drawnLayers(width, height, depth, { lean: 0, rise: 1, perColumn: Math.ceil(depth / columns) }, name)
+  return { ...draw(2), wide: draw(3) }
+}
+
+function drawnLayers(
+  width: number,
+  height: number,
+  depth: number,
+  { lean, rise, perColumn }: Drawing,
+  name: (x: number, y: number, z: number) => string,
+): Board {
   const shapes: SiteShape[] = []
   const labels: BoardLabel[] = []
   for (let z = 0; z < depth; z++) {
@@ -32,8 +47,7 @@ function drawnLayers(width: number, height: number, depth: number, { lean, rise,
       for (let x = 0; x < width; x++) {
         const outline = [corner(x, y), corner(x + 1, y), corner(x + 1, y + 1), corner(x, y + 1)].flat()
         const [cx, cy] = corner(x + 0.5, y + 0.5)
-        const name = `${letters(x)}${y + 1}-${z + 1}`
-        shapes.push({ name, kind: 'cell', x: cx, y: cy, outline, shade: (x + y) % 2, layer: z })
+        shapes.push({ name: name(x, y, z), kind: 'cell', x: cx, y: cy, outline, shade: (x + y) % 2, layer: z })
       }
     }
     labels.push({ x: left - 0.5, y: lift + 0.3, text: `${z + 1}` })

@@ -6,9 +6,11 @@ const key = (touches: readonly Touch[]) => touches.map((touch) => JSON.stringify
 /** Each action is made by touching something, and no action's touches begin with those of another. */
 export function checkTouches(game: Game, p: Position, actions: readonly number[]): void {
   const all = new Set<string>()
-  const sequences = actions.map((action) => game.touches(p, action))
-  for (const [i, touches] of sequences.entries()) {
-    demand(touches.length > 0, game, p, () => `${game.name(p, actions[i])} is made without touching anything`)
+  const made = actions.flatMap((action) =>
+    [game.touches(p, action), ...game.alsoTouched(p, action)].map((touches) => ({ action, touches })),
+  )
+  for (const { action, touches } of made) {
+    demand(touches.length > 0, game, p, () => `${game.name(p, action)} is made without touching anything`)
     for (const touch of touches)
       demand(
         typeof touch === 'string' || (touch >= 0 && touch < game.board.size),
@@ -17,10 +19,10 @@ export function checkTouches(game: Game, p: Position, actions: readonly number[]
         `touch ${touch} is off the board`,
       )
     const keyed = key(touches)
-    demand(!all.has(keyed), game, p, () => `${game.name(p, actions[i])} has the same touches as another action`)
+    demand(!all.has(keyed), game, p, () => `${game.name(p, action)} has the same touches as another action`)
     all.add(keyed)
   }
-  for (const touches of sequences)
+  for (const { touches } of made)
     for (let n = 1; n < touches.length; n++)
       demand(
         !all.has(key(touches.slice(0, n))),

@@ -18,6 +18,7 @@ export function checkWord(entry: GameEntry, game: Game, p: Position, id: WordId,
 export function checkWords(entry: GameEntry, game: Game, p: Position, turn: number): void {
   const scene = game.scene(p)
   for (const tray of scene.trays ?? []) checkWord(entry, game, p, tray.label, 'a tray')
+  if (scene.battle) checkWord(entry, game, p, scene.battle.outcome, 'a battle')
   for (const counter of scene.counters ?? []) checkWord(entry, game, p, counter.label, 'a counter')
   const shown = new Set([...trayTouches(game, p), ...Object.keys(scene.choices ?? {})])
   for (const seat of seatsOf(game.actors(p))) {

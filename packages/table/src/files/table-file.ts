@@ -1,21 +1,23 @@
 /**
- * One file holds a whole table: where it began, every step with its state, and the user's own pictures inside.
+ * One file holds a whole table: where it began, every step with its state, and the user's own pictures, each once.
  * Starting positions and saved games are stored alike and told apart by `kind`, so that a quick save during play never
  * overwrites a starting position.
  */
 import { apply, isOperation } from '../apply.ts'
 import { isObject } from '../check.ts'
-import type { Table } from '../model.ts'
+import type { OwnPicture, Settings, Table } from '../model.ts'
 import { type Answer, answer, refuse } from '../problem.ts'
 import { newSession, type Session, type Step } from '../session.ts'
 import { tableCheck } from '../table-checks.ts'
+import { putBack, takeOut } from './kept-once.ts'
 
 export const FILE_KINDS = ['start', 'game'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 /** The ending of a saved table's name. */
 export const FILE_ENDING = '.jvtable.json'
 const FORMAT = 'jatekvilag-table'
-const VERSION = 1
+/** The first held pictures wherever they were named, and settings as steps. */
+const VERSION = 2
 const MOST_FILE_BYTES = 100_000_000
 
 export interface TableFile {
@@ -24,12 +26,14 @@ export interface TableFile {
   readonly kind: FileKind
   readonly start: Table
   readonly log: readonly Step[]
+  readonly pictures?: readonly OwnPicture[]
 }
 
 /** A saved game keeps its whole history; a starting position is what lies there now. */
 export function tableFile(session: Session, kind: FileKind): TableFile {
   const kept = kind === 'start' ? newSession(session.table) : session
-  return { format: FORMAT, version: VERSION, kind, start: kept.start, log: kept.log }
+  const { start, log, pictures } = takeOut(kept)
+  return { format: FORMAT, version: VERSION, kind, start, log, ...(pictures.length > 0 ? { pictures } : {}) }
 }
 
 export function saveTable(session: Session, kind: FileKind): string {
@@ -56,18 +60,35 @@ export function openTable(text: string): Answer<OpenedTable> {
 /** The same from plain data, for a storage that keeps objects. */
 export function openTableFile(file: unknown): Answer<OpenedTable> {
   if (!isObject(file) || file.format !== FORMAT) return refuse('file-not-table')
-  if (file.version !== VERSION) {
+  if (file.version !== VERSION && file.version !== 1) {
     return Number(file.version) > VERSION
       ? refuse('file-too-new', { version: Number(file.version) })
       : refuse('file-broken', { where: 'version' })
   }
   const kind = FILE_KINDS.find((known) => known === file.kind)
   if (!kind) return refuse('file-broken', { where: 'kind' })
-  const wrong = tableCheck(file.start, 'start')
+  const whole = putBack(withoutSettingSteps(file as unknown as TableFile), file.pictures)
+  const wrong = tableCheck(whole.start, 'start')
   if (wrong !== undefined) return refuse('file-broken', { where: wrong })
-  if (!Array.isArray(file.log)) return refuse('file-broken', { where: 'log' })
-  const session = replayed(file.start as Table, file.log)
+  if (!Array.isArray(whole.log)) return refuse('file-broken', { where: 'log' })
+  const session = replayed(whole.start, whole.log)
   return session.ok ? answer({ kind, session: session.value }) : session
+}
+
+/** Settings were steps once: the last one in force is how the person wants the table, and no step is left of them. */
+function withoutSettingSteps(file: TableFile): TableFile {
+  if (!Array.isArray(file.log)) return file
+  const isSetting = (step: unknown) => {
+    const operation = isObject(step) ? step.operation : undefined
+    const changes = isObject(operation) ? operation.changes : undefined
+    return Array.isArray(changes) && changes.length === 1 && changes[0]?.on === 'settings'
+  }
+  const steps = file.log.filter(isSetting)
+  if (steps.length === 0) return file
+  const last = steps.findLast(({ state }) => state === 'done')
+  const settings = (last?.operation.changes[0] as { to?: Settings } | undefined)?.to ?? file.start?.settings
+  const start = isObject(file.start) ? { ...file.start, settings } : file.start
+  return { ...file, start, log: file.log.filter((step) => !steps.includes(step)) }
 }
 
 /** Plays the done steps, and looks whether the undone ones could be redone after them. */

@@ -73,7 +73,6 @@ export function tableFromScene(game: Game, scene: Scene, options: SceneOptions):
   }
   for (; shown < dice; shown++) draft.add({ ...die(), x: edgeOf(board, scene) + shown * 0.8 * STEP, y: 0 })
   draft.value('board', board)
-  draft.value('settings', settings)
   draft.value('title', options.title ?? inLanguage(names, 'hu'))
   draft.value('origin', {
     game: game.id,
@@ -85,7 +84,7 @@ export function tableFromScene(game: Game, scene: Scene, options: SceneOptions):
   const table = made.ok ? apply(EMPTY_TABLE, made.value) : made
   // Everything in the draft was made here, so that it fits an empty table.
   if (!table.ok) throw new Error(`a scene of ${game.id} does not fit a table: ${table.problem.id}`)
-  return table.value
+  return { ...table.value, settings }
 }
 
 interface Place {

@@ -1,10 +1,9 @@
-/** What concerns the table as a whole: its board, title, settings, own pictures, and beginning anew. */
-import { equal } from '../check.ts'
+/** What concerns the table as a whole: its board, title and own pictures. */
 import { Draft } from '../draft.ts'
-import { EMPTY_TABLE, type OwnPicture, type Settings, type Table, type TableBoard } from '../model.ts'
+import type { OwnPicture, Table, TableBoard } from '../model.ts'
 import type { Operation } from '../operation.ts'
-import { type Answer, answer, refuse } from '../problem.ts'
-import { boardCheck, pictureCheck, tableCheck, unmetReference } from '../table-checks.ts'
+import { type Answer, refuse } from '../problem.ts'
+import { boardCheck, pictureCheck, unmetReference } from '../table-checks.ts'
 
 /** Another board under the pieces, or none; everything on it stays exactly where it is. */
 export function setBoard(table: Table, board: TableBoard | null): Answer<Operation> {
@@ -14,29 +13,10 @@ export function setBoard(table: Table, board: TableBoard | null): Answer<Operati
   return draft.done(board ? { act: 'board', what: board.names } : { act: 'board' })
 }
 
-export function setSettings(table: Table, settings: Partial<Settings>): Answer<Operation> {
-  const draft = new Draft(table)
-  draft.value('settings', { ...table.settings, ...settings })
-  return draft.done({ act: 'settings' })
-}
-
 export function setTitle(table: Table, title: string): Answer<Operation> {
   const draft = new Draft(table)
   draft.value('title', title.trim().slice(0, 200))
   return draft.done({ act: 'title', what: { hu: title, en: title }, value: title.trim() })
-}
-
-/** "Új játék": back to the state after starting. The settings belong to the person, not to the game. */
-export function newGame(table: Table): Answer<Operation> {
-  return replaceTable(table, { ...EMPTY_TABLE, settings: table.settings }, 'new-game')
-}
-
-/** Another table in the place of this one, as one step that can be undone. */
-export function replaceTable(table: Table, next: Table, act: 'open' | 'new-game' = 'open'): Answer<Operation> {
-  if (tableCheck(next, 'table') !== undefined) return refuse('bad-operation')
-  if (equal(table, next)) return refuse('nothing-changes')
-  const named = act === 'open' && next.title ? { what: { hu: next.title, en: next.title } } : {}
-  return answer({ label: { act, ...named }, changes: [{ on: 'table', from: table, to: next }] })
 }
 
 /** Embeds a picture of the user's. */

@@ -1,4 +1,5 @@
 import { useTongue } from '../i18n/index.ts'
+import { shownName } from '../match/piece-letters.ts'
 import type { Session } from '../match/session.ts'
 import { seatName } from '../match/words.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,7 +28,9 @@ function judgement({ proven, value, length }: Hint, say: Say): string {
 
 /** The hint in words: the move, the idea, what it is worth, how it may go on. */
 export function HintLine({ session, hints }: { session: Session; hints: Hints }) {
-  const say = analysisText(useTongue().language)
+  const { language } = useTongue()
+  const say = analysisText(language)
+  const shown = (name: string) => shownName(session.game, name, language)
   const { state } = hints
   if (state.kind === 'none') return null
   return (
@@ -42,12 +45,12 @@ export function HintLine({ session, hints }: { session: Session; hints: Hints })
       {state.kind === 'found' && (
         <>
           <p>
-            <b>{state.hint.name}</b>
+            <b>{shown(state.hint.name)}</b>
             {': '}
             {[ideaText(state.hint.idea, say), judgement(state.hint, say)].filter(Boolean).join('; ')}
             {'. '}
             {state.hint.next.length > 0 && (
-              <span className="quiet">{say('next', { line: state.hint.next.join(' ') })}</span>
+              <span className="quiet">{say('next', { line: state.hint.next.map(shown).join(' ') })}</span>
             )}
           </p>
           <Button onPress={() => playHint(session, state.hint)}>{say('hint-play')}</Button>

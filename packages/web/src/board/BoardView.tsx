@@ -26,6 +26,7 @@ import type { Drop } from './motion.ts'
 import { type Heading, stepsOver } from './neighbour.ts'
 import { areaPath } from './plate.ts'
 import { Sites, siteOf } from './Sites.tsx'
+import { shiftAlong } from './shift.ts'
 import { chosenOver, chosenSigns, hintSigns, lastSigns, litFrames, litOver, litSigns, takenUpSigns } from './signs.ts'
 import { type Aim, nearestLit } from './snap.ts'
 import { turnOfBoard } from './turn.ts'
@@ -110,6 +111,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
   )
   const { places, visible, frame, plate } = drawing
   const placed = useMemo(() => placeItems(game, scene.items, places, look, turn), [game, scene, places, look, turn])
+  const shift = useMemo(() => shiftAlong(props.way, places), [props.way, places])
   const taken = useMemo(() => takenSites(scene), [scene])
   const hidden = useMemo(() => hiddenSites(placed, places), [placed, places])
   const [openLit, hiddenLit] = useMemo(() => parted(lit, hidden), [lit, hidden])
@@ -200,7 +202,14 @@ export function BoardView(props: BoardViewProps): JSX.Element {
         <g id={content} aria-hidden="true">
           <Markup name="plate" svg={plate} />
           <Markup name="below" svg={below} />
-          <Items placed={placed} animate={animate} growing={scene.window !== undefined} way={props.way} drop={drop} />
+          <Items
+            placed={placed}
+            animate={animate}
+            growing={scene.window !== undefined}
+            way={props.way}
+            shift={shift}
+            drop={drop}
+          />
           <Markup name="above" svg={above} />
         </g>
         <Sites places={visible} lit={props.lit} chosen={props.chosen} describe={props.describe} onTouch={onTouch} />

@@ -1,3 +1,4 @@
+import type { Point } from './geometry.ts'
 import type { Placed } from './items.ts'
 
 /** A drawn piece with a name that it keeps while it lives. */
@@ -21,13 +22,15 @@ const MOST_CHANGES = 60
 
 /**
  * Names the pieces of a new scene after those of the old one and says what changed. `way` are the sites that the turn in
- * between touched, if it is known: who stands on it now came along it, however near another piece of the kind was.
+ * between touched, if it is known: who stands on it now came along it, however near another piece of the kind was. `shift`
+ * is how far the turn went from its first site to its last: the pieces of a figure that moved as one went as far, each.
  */
 export function compareScenes(
   before: readonly Living[],
   after: readonly Placed[],
   nextKey: () => number,
   way: readonly number[] = [],
+  shift: Point = [0, 0],
 ): Plan {
   const partner = new Array<Living | undefined>(after.length).fill(undefined)
   const free = new Set(before)
@@ -36,13 +39,15 @@ export function compareScenes(
     free.delete(old)
   }
   pairById(before, after, pair)
+  pairFigure(free, after, partner, pair, shift)
   pairUnmoved(free, after, partner, pair)
   const changes = partner.filter((old) => !old).length
   const calm = Math.max(changes, free.size) <= MOST_CHANGES
   if (calm) {
     pairAlong(way, free, after, partner, pair)
     // First who looks the same, wherever it was; then what was turned over where it lies; then a promoted one of the same side.
-    pairNearest(free, after, partner, pair, sameLook)
+    if (way.length > 0) pairCertain(free, after, partner, pair)
+    else pairNearest(free, after, partner, pair, sameLook)
     pairNearest(free, after, partner, pair, (a, b) => a.item.site === b.item.site)
     pairNearest(free, after, partner, pair, (a, b) => a.item.owner === b.item.owner && a.item.owner >= 0)
   }
@@ -73,6 +78,44 @@ function pairById(before: readonly Living[], after: readonly Placed[], pair: Pai
     byId.delete(old.item.id as number)
     pair(i, old)
   })
+}
+
+/**
+ * A figure of like pieces that goes by less than its length covers places that it stood on: each piece still went by the shift,
+ * none jumped over the others.
+ */
+function pairFigure(
+  free: ReadonlySet<Living>,
+  after: readonly Placed[],
+  partner: readonly (Living | undefined)[],
+  pair: PairUp,
+  [dx, dy]: Point,
+): void {
+  if (dx === 0 && dy === 0) return
+  const place = (x: number, y: number, level = 0) => `${Math.round(x)} ${Math.round(y)} ${level}`
+  const byPlace = (pieces: Iterable<Placed>) =>
+    new Map([...pieces].filter(({ item }) => item.id === undefined).map((p) => [place(p.x, p.y, p.item.level), p]))
+  const [old, now] = [byPlace(free) as Map<string, Living>, byPlace(after.filter((_, i) => !partner[i]))]
+  const like = (map: Map<string, Placed>, x: number, y: number, piece: Placed) => {
+    const found = map.get(place(x, y, piece.item.level))
+    return found && sameLook(found, piece) ? found : undefined
+  }
+  const gone = [...old.values()].filter((piece) => !like(now, piece.x, piece.y, piece))
+  /** The pieces in a row from this one on, each with where it came to; none where the row does not come out even. */
+  const rowFrom = (first: Living, sign: number): [Living, Placed][] => {
+    const row: [Living, Placed][] = []
+    for (let piece: Living | undefined = first; piece; ) {
+      const [x, y]: Point = [piece.x + sign * dx, piece.y + sign * dy]
+      const there = like(now, x, y, piece)
+      if (!there) return []
+      row.push([piece, there])
+      piece = like(old, x, y, piece) as Living | undefined
+    }
+    return row
+  }
+  // Forwards, or back where a turn is taken back: whichever explains more.
+  const [forth = [], back = []] = [1, -1].map((sign) => gone.flatMap((first) => rowFrom(first, sign)))
+  for (const [piece, there] of back.length > forth.length ? back : forth) pair(after.indexOf(there), piece)
 }
 
 function pairUnmoved(
@@ -107,6 +150,27 @@ function pairAlong(
     const old = from.find((one) => came(one) && sameLook(one, piece)) ?? from.find(came)
     if (old) pair(i, old)
   })
+}
+
+/**
+ * Beside the way of a turn only those are paired that leave no doubt who went where: all that look so left one site, or all came
+ * to one (the rook of a castling, men that go under a captor). Others would slide where nobody moved them.
+ */
+function pairCertain(
+  free: ReadonlySet<Living>,
+  after: readonly Placed[],
+  partner: readonly (Living | undefined)[],
+  pair: PairUp,
+): void {
+  const open = after.flatMap((piece, i) => (partner[i] || piece.item.id !== undefined ? [] : [{ piece, i }]))
+  const oneSite = (pieces: readonly Placed[]) => new Set(pieces.map(({ item }) => item.site)).size === 1
+  for (const { piece, i } of open) {
+    if (partner[i]) continue
+    const left = [...free].filter((old) => old.item.id === undefined && sameLook(old, piece))
+    const came = open.filter((other) => !partner[other.i] && sameLook(other.piece, piece))
+    if (!oneSite(left) && !oneSite(came.map((other) => other.piece))) continue
+    for (const [n, old] of left.slice(0, came.length).entries()) pair(came[n]!.i, old)
+  }
 }
 
 /** Pairs the nearest first, among those that fit. */

@@ -2,6 +2,7 @@ import { layers, squares, track } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { frameOf } from './frame.ts'
 import { boxAround, hull, isInside, type Point, placeAt, placesOf, toDrawing, UNIT } from './geometry.ts'
+import { heapAt, isHeap } from './heaps.ts'
 import { placeLabels } from './labels.ts'
 import { inset, unionOutline } from './outline.ts'
 import { pileOf } from './piles.ts'
@@ -128,6 +129,20 @@ describe('stacks', () => {
     expect(pileOf(placeAt(placesOf(fields, 180), 0), 3, 180).step[1]).toBeCloseTo(90)
     const tower = placeAt(placesOf(squares({ width: 2, height: 2, pile: [0, 0.12] }), 180), 0)
     expect(pileOf(tower, 3, 180).step[1]).toBeLessThan(0)
+  })
+})
+
+describe('heaps', () => {
+  const place = placeAt(placesOf(squares({ width: 2, height: 2, pile: [0, 0] }), 0), 0)
+
+  it('lie beside each other inside their site, one alone in the middle', () => {
+    expect(isHeap(place)).toBe(true)
+    expect(heapAt(place, 0, 1)).toEqual([0, 0])
+    for (const height of [2, 3, 4, 5, 6, 7]) {
+      const spots = Array.from({ length: height }, (_, level) => heapAt(place, level, height))
+      expect(new Set(spots.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)).size).toBe(height)
+      for (const [x, y] of spots) expect(Math.hypot(x, y)).toBeLessThan(place.room)
+    }
   })
 })
 

@@ -3,6 +3,7 @@ import type { Look } from '../looks/index.ts'
 import { blockMarkup } from '../pieces/block.ts'
 import { countMarkup, joinsSites, pieceMarkup, pointsForward } from '../pieces/index.ts'
 import { closedPath, type Place, type Point, placeAt, placesAt, round } from './geometry.ts'
+import { HEAP_SCALE, heapAt, isCountedHeap, isHeap } from './heaps.ts'
 import { inset, unionOutline } from './outline.ts'
 import { pileOf } from './piles.ts'
 import type { Turn } from './turn.ts'
@@ -39,9 +40,19 @@ export function placeItems(
     if (item.covers) return overCells(game, item, places, look)
     const height = heights.get(item.site) ?? 1
     const level = item.level ?? 0
-    const pile = pileOf(place, height, turn)
     const top = level === height - 1
     const markup = pieceMarkup(item, game, look, turnOf(item, turn))
+    if (isHeap(place)) {
+      const [dx, dy] = heapAt(place, level, height)
+      return {
+        item,
+        x: round(place.x + dx),
+        y: round(place.y + dy),
+        scale: round(scaleOf(place) * HEAP_SCALE),
+        markup: top && isCountedHeap(height) ? markup + countMarkup(height, look) : markup,
+      }
+    }
+    const pile = pileOf(place, height, turn)
     return {
       item,
       x: round(place.x + pile.base[0] + level * pile.step[0]),

@@ -14,6 +14,7 @@ import {
   toDrawing,
   UNIT,
 } from './geometry.ts'
+import { holes, isHole } from './holes.ts'
 import { labelSize, placeLabels } from './labels.ts'
 import { inset } from './outline.ts'
 import { siteNames } from './site-names.ts'
@@ -38,6 +39,7 @@ export function plateMarkup(
     cells(visible, look),
     regions(game, places, look),
     board.lines.map((line) => lineMarkup(line, game, look, turn)).join(''),
+    circles(board, look, turn),
     dots(board, places, look),
     prints(visible, look),
     showsLabels(coordinates, turn) ? labels(board, places, frame, look, turn) : '',
@@ -95,6 +97,12 @@ function regions(game: Game, places: readonly Place[], look: Look): string {
           .join('')}`
       if (region.look === 'gate')
         return `<path d="${area}" fill="${own}" fill-opacity="0.22" stroke="${own}" stroke-width="4" stroke-dasharray="10 7"/>`
+      if (isHole(region.look)) return holes(region.look, placesAt(places, region.sites), look)
+      if (region.look === 'trap' || region.look === 'den') {
+        const draw = region.look === 'trap' ? net : cave
+        const drawn = placesAt(places, region.sites).map((place) => draw(place, own, look))
+        return `<path d="${area}" fill="${own}" fill-opacity=".2"/>${drawn.join('')}`
+      }
       if (region.look === 'dark') return `<path d="${area}" fill="${paints.dark.fill}"/>`
       const [first] = placesAt(places, region.sites)
       // A single point is a dot of the pen: without round ends it would be nothing.
@@ -160,6 +168,26 @@ function slopes(place: Place, look: Look): string {
   return `<path d="${slope(0, -10)}${slope(-16, 24)}${slope(18, 26)}" fill="none" stroke="${look.paints.red.edge}" stroke-width="3" stroke-linecap="round"/>`
 }
 
+/** A net over a pit. */
+function net(place: Place, own: string, look: Look): string {
+  const { x, y } = place
+  const r = round(place.room * 0.78)
+  const third = round((2 * r) / 3)
+  const threads = [0, 1, 2, 3].flatMap((i) => {
+    const at = round(i * third - r)
+    return [`M${x + at} ${y - r}v${2 * r}`, `M${x - r} ${y + at}h${2 * r}`]
+  })
+  return `<path d="${threads.join('')}" transform="rotate(45 ${x} ${y}) translate(${x} ${y}) scale(.72) translate(${-x} ${-y})" fill="none" stroke="${look.material.line}" stroke-width="7" stroke-linecap="round"/><circle cx="${x}" cy="${y}" r="${round(place.room * 0.84)}" fill="none" stroke="${look.material.line}" stroke-width="8"/><circle cx="${x}" cy="${y}" r="${round(place.room * 0.84)}" fill="none" stroke="${own}" stroke-width="4"/>`
+}
+
+/** The mouth of a cave with a heap of stones around it. */
+function cave(place: Place, own: string, look: Look): string {
+  const { x, y } = place
+  const r = round(place.room * 0.86)
+  const mouth = round(place.room * 0.56)
+  return `<path d="M${x - r} ${y + r}V${y}A${r} ${r} 0 0 1 ${x + r} ${y}V${y + r}Z" fill="${own}" stroke="${look.material.line}" stroke-width="5" stroke-linejoin="round"/><path d="M${x - mouth} ${y + r}V${y + 6}A${mouth} ${mouth} 0 0 1 ${x + mouth} ${y + 6}V${y + r}Z" fill="#1c1613"/>`
+}
+
 function lineMarkup(line: BoardLine, game: Game, look: Look, turn: Turn): string {
   const [x0, y0, x1, y1] = line.points
   const d = `M${toDrawing(x0, y0, turn).join(' ')}L${toDrawing(x1, y1, turn).join(' ')}`
@@ -186,13 +214,20 @@ function lineMarkup(line: BoardLine, game: Game, look: Look, turn: Turn): string
   return `<path d="${d}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`
 }
 
+/** All circles are one path: there may be many, and none is ever told from the others. */
+function circles(board: Board, look: Look, turn: Turn): string {
+  if (!board.circles) return ''
+  const paths = board.circles.map(({ x, y, radius }) => circlePath(...toDrawing(x, y, turn), radius * UNIT))
+  return `<path d="${paths.join('')}" fill="none" stroke="${look.material.line}" stroke-width="3"/>`
+}
+
 /** Star points; on boards drawn line by line also every crossing, so that an empty one shows where men stand. */
 function dots(board: Board, places: readonly Place[], look: Look): string {
   const circle = (place: Place, r: number) => `<circle cx="${place.x}" cy="${place.y}" r="${r}"/>`
   const stars = Object.values(board.regions)
     .filter((region) => region.look === 'dot')
     .flatMap((region) => placesAt(places, region.sites).map((place) => circle(place, 9)))
-  const lineByLine = board.lines.length >= board.size
+  const lineByLine = board.lines.length >= board.size || board.circles !== undefined
   const crossings = places.filter(({ shape }) => lineByLine && shape.kind === 'point').map((place) => circle(place, 7))
   return `<g fill="${look.material.line}">${[...stars, ...crossings].join('')}</g>`
 }

@@ -30,7 +30,7 @@ const FIRST_LEVEL = 1
 
 /** The board of a lesson with what is asked, what came of it, and the way on. */
 export function LessonTable({ match }: { match: LessonMatch }) {
-  const session = useMemo(() => new Session(match), [match])
+  const session = useMemo(() => new Session(match, false), [match])
   useSession(session)
   const tongue = useTongue()
   const { t, language } = tongue
@@ -114,6 +114,7 @@ export function LessonTable({ match }: { match: LessonMatch }) {
           look={look}
           coordinates={coordinates}
           animate={!still}
+          way={match.lastTouched()}
           zoomable
           reach={reach}
           label={t('match.board', { game: name })}

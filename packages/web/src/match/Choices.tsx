@@ -5,6 +5,7 @@ import { useTongue } from '../i18n/index.ts'
 import { useLook } from '../settings/appearance.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Hand } from './hands.ts'
+import { popoverPlace, type Rect } from './popover-place.ts'
 import type { Session } from './session.ts'
 import { buttonText } from './words.ts'
 
@@ -15,8 +16,14 @@ interface Props {
   onTouch(touch: Touch): void
 }
 
-/** Pixels between the popover and what is around it. */
-const GAP = 6
+/** Whether a cell is one of those around another. */
+function touches(one: Rect, at: Rect): boolean {
+  const [dx, dy] = [
+    Math.abs(one.left + one.width / 2 - at.left - at.width / 2),
+    Math.abs(one.top + one.height / 2 - at.top - at.height / 2),
+  ]
+  return dx + dy > 1 && dx < 0.75 * (one.width + at.width) && dy < 0.75 * (one.height + at.height)
+}
 
 /** Touches that are words and lie in no tray. */
 function looseButtons(hand: Hand, scene: Scene): string[] {
@@ -130,15 +137,16 @@ export function ChoicePopover(props: Props & { box: RefObject<HTMLDivElement | n
     const card = popover.current
     if (site === undefined || !box.current || !card) return setPlace(undefined)
     const frame = box.current.getBoundingClientRect()
-    const at = box.current.querySelector(`[data-site="${site}"]`)?.getBoundingClientRect() ?? frame
-    const middle = (at.left + at.right) / 2 - frame.left
-    const above = at.top - frame.top - card.offsetHeight - GAP
-    const below = at.bottom - frame.top + GAP
-    // Above where it fits, so that a hand does not cover it; it never hangs over the side.
-    setPlace({
-      left: Math.max(GAP, Math.min(middle - card.offsetWidth / 2, frame.width - card.offsetWidth - GAP)),
-      top: above >= 0 ? above : below,
-    })
+    const inFrame = (element: Element): Rect => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return { left: left - frame.left, top: top - frame.top, width, height }
+    }
+    const own = box.current.querySelector(`[data-site="${site}"]`)
+    const at = own ? inFrame(own) : { left: 0, top: 0, width: frame.width, height: frame.height }
+    const near = [...box.current.querySelectorAll('[data-site]')].map(inFrame).filter((one) => touches(one, at))
+    // Under the board of a phone there is room too.
+    const room = { width: frame.width, height: Math.max(frame.height, innerHeight - frame.top) }
+    setPlace(popoverPlace({ width: card.offsetWidth, height: card.offsetHeight }, at, near, room))
   }, [site, box])
 
   if (site === undefined) return null

@@ -6,8 +6,11 @@ import { Form } from 'react-aria-components/Form'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { TextField } from 'react-aria-components/TextField'
+import { useStore } from '../app/store.ts'
 import { useTongue } from '../i18n/index.ts'
+import { settings } from '../settings/settings.ts'
 import { Button } from '../ui/Button.tsx'
+import { shownName, typedName } from './piece-letters.ts'
 import type { Session } from './session.ts'
 
 /** Types any move: the name of a step or of a whole turn. */
@@ -18,16 +21,19 @@ export function NotationBox({ session }: { session: Session }) {
 
 /** Kept while nothing in it changes. */
 const NotationForm = memo(function NotationForm({ session, example }: { session: Session; example: string }) {
-  const { t } = useTongue()
+  const { t, language } = useTongue()
+  // Letters of men are a matter of choice.
+  useStore(settings)
+  const shown = (name: string) => shownName(session.game, name, language)
   const [text, setText] = useState('')
   const [bad, setBad] = useState<string>()
   const submit = () => {
     const move = text.trim()
     if (!move) return
     // Tried out before anything is played, so that a half-right text changes nothing.
-    const steps = typedSteps(session.view, move)
+    const steps = typedSteps(session.view, typedName(session.game, move, language))
     if (!steps.ok) {
-      const near = nearestWord(move, [...legalNames(session)])
+      const near = nearestWord(move, [...legalNames(session)].map(shown))
       setBad(near ? t('match.notation-near', { move, near }) : t('match.notation-bad', { move }))
       return
     }
@@ -56,7 +62,11 @@ const NotationForm = memo(function NotationForm({ session, example }: { session:
       >
         <Label className="field-label">{t('match.notation')}</Label>
         <div className="row notation-row">
-          <Input placeholder={t('match.notation-hint', { example })} autoCapitalize="off" spellCheck={false} />
+          <Input
+            placeholder={t('match.notation-hint', { example: shown(example) })}
+            autoCapitalize="off"
+            spellCheck={false}
+          />
           <Button type="submit">{t('match.notation-go')}</Button>
         </div>
         <FieldError className="problem">{bad}</FieldError>

@@ -10,9 +10,11 @@ import { useStore } from '../app/store.ts'
 import type { Turn } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import type { Look } from '../looks/index.ts'
+import { hasSymbols } from '../pieces/index.ts'
 import { changeSettings, settings } from '../settings/settings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { pieceLetters } from './piece-letters.ts'
 import { type Question, Questions } from './Questions.tsx'
 import type { Session } from './session.ts'
 import { sharesScreen } from './side-below.ts'
@@ -45,6 +47,7 @@ export function Toolbar({ session, onFlip, onHint, ...shown }: Props) {
         canDraw={playing && seats.every((seat) => seat.left || handAt(seat) === 'person')}
         canResign={playing}
         onFlip={onFlip}
+        withSymbols={hasSymbols(game, shown.look)}
         canHint={onHint !== undefined}
         onHint={useLatest(onHint)}
         onAsk={setQuestion}
@@ -73,6 +76,8 @@ interface ToolsProps {
   canRedo: boolean
   canDraw: boolean
   canResign: boolean
+  /** Its men carry characters that not everybody reads. */
+  withSymbols: boolean
   canHint: boolean
   onFlip(): void
   onHint(): void
@@ -84,7 +89,7 @@ const Tools = memo(function Tools(props: ToolsProps) {
   const { t, language } = useTongue()
   const { session, canUndo, barrier, canRedo, canDraw, canResign, canHint, onFlip, onHint, onAsk } = props
   const say = analysisText(language)
-  const { evaluation, sounds, turning } = useStore(settings)
+  const { evaluation, hungarianLetters, sounds, symbols, turning } = useStore(settings)
   return (
     <Group className="tools" aria-label={t('match.more')}>
       <Button isDisabled={!canUndo} onPress={() => (barrier ? onAsk('undo') : session.undo())}>
@@ -126,6 +131,22 @@ const Tools = memo(function Tools(props: ToolsProps) {
         <Icon name="book" />
         {t('match.rules')}
       </Button>
+      {props.withSymbols && (
+        <ToggleButton className="button plain" isSelected={symbols} onChange={(on) => changeSettings({ symbols: on })}>
+          <Icon name="symbols" />
+          {t('match.symbols')}
+        </ToggleButton>
+      )}
+      {language === 'hu' && pieceLetters(session.game) && (
+        <ToggleButton
+          className="button plain"
+          isSelected={hungarianLetters}
+          onChange={(on) => changeSettings({ hungarianLetters: on })}
+        >
+          <Icon name="letters" />
+          {t('match.hungarian-letters')}
+        </ToggleButton>
+      )}
       <ToggleButton className="button plain" isSelected={sounds} onChange={(on) => changeSettings({ sounds: on })}>
         <Icon name="sound" />
         {t('match.sounds')}

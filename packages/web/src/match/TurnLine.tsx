@@ -30,13 +30,15 @@ export function TurnLine({ session, message, bots }: Props) {
           {seat !== undefined && session.game.seats > 1 && <Swatch session={session} seat={seat} />}
           {!session.live
             ? t('match.waiting-walk')
-            : chanceActs
-              ? t('match.rolling')
-              : activeSeat === undefined && actingBot !== undefined
-                ? t('match.thinking', { name: seatName(session, actingBot, tongue) })
-                : session.game.seats === 1
-                  ? nameOf(session.entry, tongue.language)
-                  : t('match.turn', { name: seatName(session, seat ?? 0, tongue) })}
+            : session.battle
+              ? t('match.battle')
+              : chanceActs
+                ? t('match.rolling')
+                : activeSeat === undefined && actingBot !== undefined
+                  ? t('match.thinking', { name: seatName(session, actingBot, tongue) })
+                  : session.game.seats === 1
+                    ? nameOf(session.entry, tongue.language)
+                    : t('match.turn', { name: seatName(session, seat ?? 0, tongue) })}
         </p>
         {bots.silent && actingBot !== undefined ? (
           <p className="turn-what" role="alert" data-refused>
@@ -50,9 +52,12 @@ export function TurnLine({ session, message, bots }: Props) {
         )}
       </div>
       {session.live && session.view.mine.length === 0 && !bots.silent && <PauseButtons session={session} />}
-      {session.live && !session.isStopped && activeSeat === undefined && actingBot !== undefined && !bots.silent && (
-        <Button onPress={bots.moveNow}>{analysisText(tongue.language)('move-now')}</Button>
-      )}
+      {session.live &&
+        !session.isStopped &&
+        !session.waits &&
+        activeSeat === undefined &&
+        actingBot !== undefined &&
+        !bots.silent && <Button onPress={bots.moveNow}>{analysisText(tongue.language)('move-now')}</Button>}
       {bots.silent && <Button onPress={bots.tryAgain}>{t('match.try-again')}</Button>}
       {session.canStepBack && (
         <Button onPress={() => session.stepBack()}>

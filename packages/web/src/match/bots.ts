@@ -35,7 +35,7 @@ export function useBots(session: Session): Bots {
     const seat = view.actingBot
     const player = seat === undefined ? undefined : view.seats[seat]
     const kind = player && handAt(player)
-    const waits = !session.live || !session.holdsPen || session.paused
+    const waits = !session.live || !session.holdsPen || session.waits
     if (seat === undefined || kind === undefined || kind === 'person' || waits) return
     let wanted = true
     let hurried = false

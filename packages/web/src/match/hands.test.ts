@@ -64,6 +64,21 @@ describe('a hand', () => {
     expect(touch(game, p, handOf(game, p, 0, []), site('b7'))).toEqual({ kind: 'refused', why: 'not-yours' })
   })
 
+  it('takes a row of marbles from either end, and lights where it may go from there', () => {
+    const marbles = open('abalone')
+    const row = unwrap(marbles.read('5/6/7/8/2www4/8/7/6/b4 w'))
+    const at = (name: string) => marbles.board.shapes.findIndex((shape) => shape.name === name)
+    for (const [ends, target] of [
+      [['e3', 'e5'], 'f6'],
+      [['e5', 'e3'], 'f4'],
+    ] as const) {
+      const hand = handOf(marbles, row, 0, ends.map(at))
+      expect(hand.lit).toContain(at(target))
+      const done = touch(marbles, row, hand, at(target))
+      expect(done.kind === 'finished' && marbles.name(row, done.action)).toBe('e3:e5-f6')
+    }
+  })
+
   it('has nothing to touch when another seat is to play', () => {
     const idle = handOf(game, p, 1, [])
     expect(idle.lit.size + idle.buttons.length).toBe(0)

@@ -47,7 +47,11 @@ const NO_HAND: Hand = {
 function ways(game: Game, p: Position, seat: Seat): Way[] {
   const list = new ActionList(64)
   game.actions(p, seat, list)
-  return list.toArray().map((action) => ({ action, touches: game.touches(p, action) }))
+  return list
+    .toArray()
+    .flatMap((action) =>
+      [game.touches(p, action), ...game.alsoTouched(p, action)].map((touches) => ({ action, touches })),
+    )
 }
 
 const startsWith = (way: Way, touches: readonly Touch[]) => touches.every((touch, i) => way.touches[i] === touch)

@@ -1,40 +1,9 @@
-import { CHANCE, openGame, unwrap } from '@jatekvilag/engine'
-import { gameEntry } from '@jatekvilag/games'
-import { type ClockRule, LocalMatch, type PlayerKind, Room, typedSteps } from '@jatekvilag/play'
+import { CHANCE, unwrap } from '@jatekvilag/engine'
+import { type PlayerKind, typedSteps } from '@jatekvilag/play'
 import { describe, expect, it } from 'vitest'
-import { deviceParts } from './device.ts'
 import { branchOf } from './keep.ts'
-import { Session } from './session.ts'
-
-interface Sitting {
-  readonly kinds?: PlayerKind[]
-  readonly options?: Record<string, unknown>
-  readonly clock?: ClockRule
-  now?: number
-}
-
-function sit(id: string, sitting: Sitting = {}): Session {
-  const entry = gameEntry(id)!
-  const game = unwrap(openGame(entry, { options: sitting.options }))
-  const seats = Array.from(
-    { length: game.seats },
-    (_, s) => ({ name: '', kind: sitting.kinds?.[s] ?? 'person' }) as const,
-  )
-  const clock = sitting.clock ?? { kind: 'none' }
-  const { rulesVersion, options } = game
-  const created = {
-    kind: 'created',
-    game: id,
-    rulesVersion,
-    options,
-    seats,
-    clock,
-    place: 'screen',
-    watching: 'nobody',
-  } as const
-  const room = unwrap(Room.open(entry, created, 0))
-  return new Session(new LocalMatch({ id: 'x', entry, room, ...deviceParts(), now: () => sitting.now ?? 0 }))
-}
+import type { Session } from './session.ts'
+import { sit } from './testing.ts'
 
 /** The first action of a turn that is typed so. */
 function firstStep({ view }: Session, name: string): number {
@@ -195,4 +164,66 @@ it('walks turn by turn, and no further than the ends', () => {
   session.walkBy(1)
   session.walkBy(1)
   expect(session.live).toBe(true)
+})
+
+describe('a battle of hidden pieces', () => {
+  /** Red's colonel stands before a blue captain, and a blue scout can reach Red's lieutenant. */
+  const POSITION = '1f8/10/10/4s5/10/10/O9/c9/4L5/F9 r - 0,0 0 - - -'
+  const fight = (kinds: PlayerKind[]) => {
+    const session = sit('stratego', { kinds, position: POSITION })
+    if (session.needsHandOver) session.takeScreen(0)
+    return session
+  }
+  const attack = (session: Session, seat: number, name: string) => {
+    const { view, game } = session
+    const p = view.seenBy(seat, view.length)
+    session.play(seat, view.actions(seat).find((action) => game.name(p, action) === name)!)
+  }
+
+  it('is shown with both ranks and what came of it, and everything waits until somebody has looked at it', () => {
+    const session = fight(['person', { bot: 1 }])
+    attack(session, 0, 'a4xa3')
+    expect(session.battle).toMatchObject({
+      attacker: { kind: 'stratego-colonel', owner: 0, badge: '3' },
+      defender: { kind: 'stratego-captain', owner: 1, badge: '5' },
+      outcome: 'battle-attacker',
+    })
+    expect(session.waits).toBe(true)
+    session.goOn()
+    expect(session.battle).toBeUndefined()
+    expect(session.waits).toBe(false)
+  })
+
+  it('is shown when the program attacks too, and no hand moves on over it', () => {
+    const session = fight(['person', { bot: 1 }])
+    attack(session, 0, 'a4-b4')
+    expect(session.battle).toBeUndefined()
+    attack(session, 1, 'e7xe2')
+    expect(session.battle).toMatchObject({ attacker: { kind: 'stratego-scout' }, outcome: 'battle-defender' })
+    expect(session.hand).toBeUndefined()
+    session.goOn()
+    expect(session.hand?.seat).toBe(0)
+  })
+
+  it('is shown to both before the screen changes hands, and hides everything else', () => {
+    const session = fight(['person', 'person'])
+    attack(session, 0, 'a4xa3')
+    expect(session.battle).toBeDefined()
+    expect(session.needsHandOver).toBe(true)
+    const open = session.game.scene(session.seen(session.at)).items.filter(({ kind }) => kind !== 'hidden')
+    expect(open.map(({ site }) => session.game.board.shapes[site]!.name)).toEqual(['a3'])
+  })
+
+  it('does not wait where only programs play, and is not looked at twice when a move is taken back', () => {
+    const programs = fight([{ bot: 1 }, { bot: 1 }])
+    attack(programs, 0, 'a4xa3')
+    expect(programs.battle).toBeDefined()
+    expect(programs.waits).toBe(false)
+    const session = fight(['person', { bot: 1 }])
+    attack(session, 0, 'a4xa3')
+    session.goOn()
+    attack(session, 1, 'e7-e6')
+    session.undo()
+    expect(session.battle).toBeUndefined()
+  })
 })

@@ -3,6 +3,7 @@
  * holds the screen. The match itself is only known by its view. No drawing and no words.
  */
 import {
+  type Battle,
   type Game,
   type GameEntry,
   type Position,
@@ -30,13 +31,20 @@ export class Session {
   private chosenSeat: Seat | undefined
   private stopped = false
   private granted = false
+  /** The log length up to which battles have been looked at. */
+  private lookedAt: number
+  private battleCache: { version: number; battle: Battle | undefined } | undefined
   private handCache: { version: number; hand: Hand } | undefined
   private length: number
+  private readonly showsBattles: boolean
   private readonly listeners = new Set<() => void>()
 
-  constructor(view: MatchView) {
+  /** A lesson tells what happened in its own words and shows no battles. */
+  constructor(view: MatchView, showsBattles = true) {
     this.view = view
+    this.showsBattles = showsBattles
     this.length = view.length
+    this.lookedAt = view.length
     view.subscribe(() => this.changed())
     this.settle()
   }
@@ -65,6 +73,8 @@ export class Session {
       this.length = view.length
       this.touches = []
       this.granted = false
+      // What was taken back and played anew is looked at anew.
+      this.lookedAt = Math.min(this.lookedAt, view.length)
     }
     if (view.mine.length === 1) this.holder = view.mine[0]
     if (this.entry.secrets) view.showTo(this.eyes)
@@ -149,9 +159,25 @@ export class Session {
     return this.view.seenBy(seat, this.view.length)
   }
 
+  /** Two hidden pieces that have just met and that nobody at this screen has looked at yet: everything waits for that. */
+  get battle(): Battle | undefined {
+    const { view } = this
+    // Where nothing is hidden a battle is seen on the board.
+    if (!this.showsBattles || !this.entry.secrets || !this.live || this.lookedAt >= view.length) return undefined
+    if (this.battleCache?.version !== this.version)
+      this.battleCache = { version: this.version, battle: this.game.scene(view.seen(view.length)).battle }
+    return this.battleCache.battle
+  }
+
+  /** The battle has been looked at. */
+  goOn(): void {
+    this.lookedAt = this.view.length
+    this.changed()
+  }
+
   get hand(): Hand | undefined {
     const seat = this.activeSeat
-    if (seat === undefined || !this.live || this.needsHandOver) return undefined
+    if (seat === undefined || !this.live || this.needsHandOver || this.battle) return undefined
     if (this.handCache?.version !== this.version) {
       const hand = handOf(this.game, this.handPosition(seat), seat, this.touches, this.view.midTurn)
       this.handCache = { version: this.version, hand }
@@ -258,6 +284,11 @@ export class Session {
   /** Where only programs play, they wait: for good, or for one more step. */
   get paused(): boolean {
     return this.stopped && !this.granted
+  }
+
+  /** Whether dice and programs wait: they were stopped, or a person is looking at a battle. */
+  get waits(): boolean {
+    return this.paused || (this.view.mine.length > 0 && this.battle !== undefined)
   }
 
   pause(stopped: boolean): void {

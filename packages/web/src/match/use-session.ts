@@ -23,7 +23,7 @@ export function useChance(session: Session): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
   useEffect(() => {
     const { view } = session
-    if (!view.chanceActs || !session.live || !session.holdsPen || session.paused) return
+    if (!view.chanceActs || !session.live || !session.holdsPen || session.waits) return
     const last = view.turns.at(-1)
     const timer = setTimeout(() => view.draw(), !last || last.seat === CHANCE ? NEXT_ROLL_MS : ROLL_MS)
     return () => clearTimeout(timer)

@@ -15,6 +15,7 @@ import type { HeardTurn } from '@jatekvilag/play'
 import type { Tongue } from '../i18n/index.ts'
 import { pieceWord } from '../i18n/pieces.ts'
 import type { Hand } from './hands.ts'
+import { shownName } from './piece-letters.ts'
 import type { Session } from './session.ts'
 
 export function colourName(session: Session, seat: Seat, { t, language }: Tongue): string {
@@ -204,7 +205,9 @@ function loserReason(session: Session, result: Result, tongue: Tongue): string |
 }
 
 /** A turn in words where it has some (a pass, a roll, a set-up), in notation elsewhere. */
-export function turnText({ entry }: Session, { seat, name }: HeardTurn, tongue: Tongue): string {
+export function turnText({ entry, game }: Session, { seat, name }: HeardTurn, tongue: Tongue): string {
   if (name === undefined) return tongue.t('match.hidden-turn')
-  return seat === CHANCE ? chanceText(entry, name, tongue) : wordOf(entry, name, tongue.language)
+  if (seat === CHANCE) return chanceText(entry, name, tongue)
+  const word = wordOf(entry, name, tongue.language)
+  return word === name ? shownName(game, name, tongue.language) : word
 }

@@ -13,11 +13,12 @@ export const football: Picture = ({ look }) => {
   return `${shadow(look, 42)}<circle r="43" fill="#fffaf0" stroke="#26221f" stroke-width="2.5"/><path d="M0 -17L16.2 -5.3L10 13.8H-10L-16.2 -5.3Z" fill="#26221f"/>${panels.join('')}`
 }
 
-/** A square man with 1, 2, 3, 4 clockwise on its sides. */
-export const numberedSides: Picture = ({ paint, look, colour }) => {
+/** A square man with 1, 2, 3, 4 clockwise on its sides; however it is turned, the figures stand upright. */
+export const numberedSides: Picture = ({ paint, look, colour, turn }) => {
   const outline = 'M-36 -40H36Q40 -40 40 -36V36Q40 40 36 40H-36Q-40 40 -40 36V-36Q-40 -40 -36 -40Z'
   const figures = [1, 2, 3, 4].map(
-    (number, i) => `<g transform="rotate(${i * 90}) translate(0 -25)">${text(`${number}`, paint.ink, 24)}</g>`,
+    (number, i) =>
+      `<g transform="rotate(${i * 90}) translate(0 -25) rotate(${-(i * 90 + turn)})">${text(`${number}`, paint.ink, 27)}</g>`,
   )
   return `<path d="${outline}" transform="translate(2 4)" fill="${look.shadow}" fill-opacity=".26"/><path d="${outline}" ${body(paint, 3)}/>${figures.join('')}<g transform="scale(.5)">${signOf(colour, paint.ink)}</g>`
 }

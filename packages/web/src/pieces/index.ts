@@ -1,10 +1,12 @@
 import { type Game, lookUp, type Look as PieceLook } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
 import { PICTURES } from './catalogue.ts'
+import { markedCube } from './cubes.ts'
 import { routePiece, tentPiece } from './curios.ts'
 import { crowned, lettered } from './discs.ts'
 import { type Picture, type Stain, text } from './draw.ts'
 import { ominoPiece } from './omino.ts'
+import { prongedPod } from './pods.ts'
 import { rankPiece } from './ranks.ts'
 import { letteredWedge, shogiPiece } from './shogi/index.ts'
 import { inStain, STAINED } from './stains.ts'
@@ -16,6 +18,11 @@ const WEDGES = /^(shogi|tori|yari|chu|dai)-/
 /** Kinds whose picture points somewhere, so that it turns with the board. */
 export function pointsForward(kind: string): boolean {
   return WEDGES.test(kind)
+}
+
+/** Kinds that go from place to place by tipping over, which shows them another face. */
+export function tipsOver(kind: string): boolean {
+  return kind.startsWith('cubed-')
 }
 
 /** Kinds that reach from one of their sites to another instead of covering them. */
@@ -36,6 +43,8 @@ const SETS: Readonly<Record<string, (name: string, family: string) => Picture | 
   route: routePiece,
   tent: tentPiece,
   omino: ominoPiece,
+  pronged: prongedPod,
+  cubed: markedCube,
 }
 
 /** Kinds that show their badge themselves. */
@@ -106,6 +115,20 @@ function stained(kind: string, picture: Picture, stain: Stain): Picture {
   const made = stainedPictures.get(kind) ?? inStain(picture, stain)
   stainedPictures.set(kind, made)
   return made
+}
+
+const characters = new WeakMap<Game, boolean>()
+
+/** Whether men of this game carry characters that symbols can stand for. */
+export function hasSymbols(game: Game, look: Look): boolean {
+  let found = characters.get(game)
+  if (found === undefined) {
+    const drawn = (kind: string, shogi: Look['shogi']) =>
+      pieceMarkup({ kind, owner: 0, glyph: 'x' }, game, { ...look, shogi })
+    found = [...kindsOf(game)].some((kind) => drawn(kind, 'symbols') !== drawn(kind, 'characters'))
+    characters.set(game, found)
+  }
+  return found
 }
 
 const startKinds = new WeakMap<Game, ReadonlySet<string>>()

@@ -9,12 +9,12 @@ import {
   type Scene,
   unwrap,
 } from '@jatekvilag/engine'
-import { GAMES } from '@jatekvilag/games'
+import { GAMES, gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
 import { pieceWord } from '../i18n/pieces.ts'
 import { lookOf } from '../looks/index.ts'
 import { PICTURES } from './catalogue.ts'
-import { isDrawn, pieceMarkup } from './index.ts'
+import { hasSymbols, isDrawn, pieceMarkup } from './index.ts'
 import { SHOGI_NAMES, XIANGQI_NAMES } from './names/east.ts'
 import { MOVES } from './shogi/moves.ts'
 import { faultOf } from './testing.ts'
@@ -143,4 +143,10 @@ describe('the pieces of the east', () => {
     expect(draw('shogi-rook', false, '+R')).toContain('#a3241b')
     expect(draw('shogi-rook', false, 'R')).not.toContain('#a3241b')
   })
+})
+
+it('symbols are offered where men carry characters, and nowhere else', () => {
+  const offered = (id: string) => hasSymbols(unwrap(openGame(gameEntry(id)!)), lookOf('wood', false, false))
+  for (const id of ['shogi', 'minishogi', 'xiangqi', 'tori-shogi', 'chu-shogi']) expect(offered(id), id).toBe(true)
+  for (const id of ['chess', 'hex', 'stratego', 'backgammon', 'makarenko-chess']) expect(offered(id), id).toBe(false)
 })

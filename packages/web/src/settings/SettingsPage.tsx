@@ -13,7 +13,9 @@ const NAMES: Record<Language, string> = { hu: 'magyar', en: 'English' }
 export function SettingsPage() {
   const { t, language } = useTongue()
   const now = useStore(settings)
-  const toggle = (key: 'colourBlind' | 'symbols' | 'sounds' | 'coordinates' | 'largeText' | 'zen') => ({
+  const toggle = (
+    key: 'colourBlind' | 'symbols' | 'hungarianLetters' | 'sounds' | 'coordinates' | 'largeText' | 'zen',
+  ) => ({
     on: now[key],
     onChange: (on: boolean) => changeSettings({ [key]: on }),
   })
@@ -50,6 +52,7 @@ export function SettingsPage() {
         />
         <Switch {...toggle('colourBlind')}>{t('settings.colour-blind')}</Switch>
         <Switch {...toggle('symbols')}>{t('settings.symbols')}</Switch>
+        {language === 'hu' && <Switch {...toggle('hungarianLetters')}>{t('settings.hungarian-letters')}</Switch>}
         <Switch {...toggle('coordinates')}>{t('settings.coordinates')}</Switch>
         <Switch {...toggle('sounds')}>{t('settings.sounds')}</Switch>
         <Switch {...toggle('largeText')}>{t('settings.large-text')}</Switch>

@@ -20,6 +20,8 @@ function mediaStore(query: string) {
 const EVENING = mediaStore('(prefers-color-scheme: dark)')
 const STILL = mediaStore('(prefers-reduced-motion: reduce)')
 const TALL = mediaStore('(orientation: portrait)')
+/** As in match/table.css. */
+const PHONE = mediaStore('(max-width: 60rem) and (max-aspect-ratio: 5/4)')
 
 const useMedia = (store: ReturnType<typeof mediaStore>) => useSyncExternalStore(store.subscribe, store.matches)
 
@@ -33,6 +35,9 @@ export const useReducedMotion = () => useMedia(STILL)
 
 /** Is the screen taller than wide, as a phone in the hand? */
 export const useTallScreen = () => useMedia(TALL)
+
+/** Does everything stand under the board, as on a phone held upright? */
+export const useUprightPhone = () => useMedia(PHONE)
 
 /** The chosen board look in the present light. */
 export function useLook(): Look {

@@ -14,6 +14,8 @@ export interface Settings {
   readonly colourBlind: boolean
   /** Signs that everybody can read on shogi and xiangqi pieces instead of characters. */
   readonly symbols: boolean
+  /** Hungarian letters for chessmen (K V B F H) in Hungarian notation. */
+  readonly hungarianLetters: boolean
   readonly sounds: boolean
   /** How long each step of a program can be seen before the next. */
   readonly pace: Pace
@@ -36,6 +38,7 @@ const DEFAULTS: Settings = {
   theme: 'auto',
   colourBlind: false,
   symbols: false,
+  hungarianLetters: false,
   sounds: false,
   pace: 'calm',
   coordinates: true,

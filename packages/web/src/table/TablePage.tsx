@@ -1,4 +1,4 @@
-import { newSession, openTableFile } from '@jatekvilag/table'
+import { type Answer, newSession, type Session } from '@jatekvilag/table'
 import { useCallback, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { Loading } from '../app/Notice.tsx'
@@ -9,21 +9,53 @@ import { usePen } from '../storage/use-pen.ts'
 import { Desk } from './desk.ts'
 import { loadTableTongue, type TableTongue, TableTongueContext } from './i18n/index.ts'
 import { layDown, matchOnTable, startOf } from './open-table.ts'
-import { followCurrent, loadCurrent, saveCurrent } from './storage.ts'
+import { followCurrent, loadCurrent, lookAtCurrent, openStoredTable, saveCurrent } from './storage.ts'
 import { TableRescue } from './TableRescue.tsx'
 import { TableRoom } from './TableRoom.tsx'
 import { DeskContext } from './use-desk.ts'
+import { takeWish, wishFor } from './wish.ts'
+
+/** The window that had the pen may have gone without a word. */
+const lookWhenHeld = (held: boolean) => void (held && lookAtCurrent())
 
 type TableRoute = Extract<Route, { page: 'table' }>
 
-/** The table that was left here last, as it was. A broken one is said to be so and kept in the storage until the next step. */
-async function openDesk(): Promise<Desk> {
+interface Current {
+  readonly session: Session
+  readonly savedAt?: string
+}
+
+/** The table that was left here last, as it was, or why it cannot be read. */
+async function readCurrent(): Promise<Answer<Current>> {
   const stored = await loadCurrent()
-  const opened = stored && openTableFile(stored.file)
-  const desk = new Desk(opened?.ok ? opened.value.session : newSession())
-  if (opened && !opened.ok) desk.say({ problem: opened.problem })
-  desk.onChange = () => saveCurrent(desk.session)
+  if (!stored) return { ok: true, value: { session: newSession() } }
+  const opened = await openStoredTable(stored)
+  return opened.ok ? { ok: true, value: { session: opened.value.session, savedAt: stored.savedAt } } : opened
+}
+
+const keep = (desk: Desk) => () => saveCurrent(desk.session, desk.saved)
+
+/** A broken table is said to be so and kept in the storage until the next step. */
+async function openDesk(): Promise<Desk> {
+  const read = await readCurrent()
+  const desk = read.ok ? new Desk(read.value.session, read.value.savedAt) : new Desk()
+  if (!read.ok) desk.say({ problem: read.problem })
+  desk.onChange = keep(desk)
+  const wish = takeWish()
+  if (wish) layDown(desk, newSession(wish))
   return desk
+}
+
+/** Shows what another window has left; true where something that was done here meanwhile had to give way. */
+async function followOn(desk: Desk): Promise<boolean> {
+  const before = desk.session
+  desk.onChange = undefined
+  const read = await readCurrent()
+  const done = desk.session !== before
+  if (read.ok) desk.follow(read.value.session, read.value.savedAt)
+  else desk.say({ problem: read.problem })
+  desk.onChange = keep(desk)
+  return done
 }
 
 export function TablePage({ route }: { route: TableRoute }) {
@@ -33,30 +65,35 @@ export function TablePage({ route }: { route: TableRoute }) {
   const [failure, setFailure] = useState<Error>()
   const [overtaken, setOvertaken] = useState(false)
   const read = useCallback(() => setOvertaken(false), [])
-  const { held } = usePen('table')
+  const { held } = usePen('table', lookWhenHeld)
   const { from, id } = route
 
   useEffect(() => {
+    if (from) return
     let wanted = true
-    let shown: Desk | undefined
-    const show = () => {
-      // What another window has laid down since stays: nothing more is written from here.
-      if (shown) shown.onChange = undefined
-      openDesk().then(
-        (opened) => wanted && setDesk((shown = opened)),
-        (error) => wanted && setFailure(error),
-      )
-    }
-    show()
+    const fail = (error: Error) => wanted && setFailure(error)
+    let shown = openDesk()
+    shown.then((opened) => wanted && setDesk(opened), fail)
     const stop = followCurrent((news) => {
-      if (news === 'refused') setOvertaken(true)
-      show()
+      // One after the other, so that the newest is followed last.
+      shown = shown.then(async (opened) => {
+        const lost = wanted && (await followOn(opened))
+        if (wanted && (lost || news === 'refused')) setOvertaken(true)
+        return opened
+      })
+      shown.catch(fail)
     })
+    // A window that slept has heard nothing.
+    const wake = () => document.visibilityState === 'visible' && lookAtCurrent()
+    document.addEventListener('visibilitychange', wake)
+    addEventListener('pageshow', wake)
     return () => {
       wanted = false
       stop()
+      document.removeEventListener('visibilitychange', wake)
+      removeEventListener('pageshow', wake)
     }
-  }, [])
+  }, [from])
 
   useEffect(() => {
     let wanted = true
@@ -69,24 +106,23 @@ export function TablePage({ route }: { route: TableRoute }) {
     }
   }, [language])
 
-  // What the address asks to lay down is one step; the address then says only "the table", so that a reload keeps it.
+  // What the address asks for is laid down when the page opens anew under its plain address, so that a reload keeps it.
   useEffect(() => {
-    if (!desk || !from || !id) return
+    if (!from || !id) return
     let wanted = true
     const wished = from === 'start' ? startOf(id, undefined, language) : matchOnTable(id, language)
-    wished
-      .then(async (table) => {
+    wished.then(
+      (table) => {
         if (!wanted) return
-        if (table) layDown(desk, table)
-        // The page opens anew under its plain address, from the storage.
-        await saveCurrent(desk.session)
+        if (table) wishFor(table)
         go({ page: 'table' }, true)
-      })
-      .catch((error) => wanted && setFailure(error))
+      },
+      (error) => wanted && setFailure(error),
+    )
     return () => {
       wanted = false
     }
-  }, [desk, from, id, language])
+  }, [from, id, language])
 
   if (failure) throw failure
   if (!desk || !tongue || from) return <Loading />

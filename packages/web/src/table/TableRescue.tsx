@@ -21,7 +21,7 @@ export function TableRescue({ desk, retry }: { desk: Desk; retry(): void }) {
     <>
       {undoable(desk.session) && <Button onPress={stepBack}>{t('error.last-good-table')}</Button>}
       <Button onPress={putAside}>{t('error.put-aside')}</Button>
-      <Button onPress={() => saveToFile(desk.session)}>{t('broken.save')}</Button>
+      <Button onPress={() => saveToFile(desk)}>{t('broken.save')}</Button>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, useMemo, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '../app/store.ts'
 import { useTongue } from '../i18n/index.ts'
 import { Button } from '../ui/Button.tsx'
@@ -7,6 +7,7 @@ import { StepBar } from './bars/StepBar.tsx'
 import { ToolBar } from './bars/ToolBar.tsx'
 import { ZoomBar } from './bars/ZoomBar.tsx'
 import { SeatLine } from './dialogs/AreaDialogs.tsx'
+import { LeaveDialog } from './dialogs/LeaveDialog.tsx'
 import { OpenDialogs } from './dialogs/OpenDialogs.tsx'
 import { useTableTongue } from './i18n/index.ts'
 import { isEmpty } from './open-table.ts'
@@ -37,6 +38,7 @@ export function TableRoom() {
       corner: () => control.current?.corner() ?? { x: 0, y: 0 },
       freePlace: (width, height) => control.current?.freePlace(width, height) ?? { x: 0, y: 0 },
       stir: (ids) => control.current?.stir(ids),
+      focus: () => control.current?.focus(),
       openFile: () => chooser.current?.click(),
     }),
     [],
@@ -60,6 +62,7 @@ function Layout({ control, chooser, dialog }: LayoutProps) {
   const { t } = useTongue()
   const unsaved = useStore(tableStorageProblem)
   const readFiles = useOwnFiles()
+  useLeaving(unsaved !== undefined && desk.unsaved)
   const [history, setHistory] = useState(false)
   const title = desk.table.title || say('empty')
   const drop = (event: DragEvent) => {
@@ -84,10 +87,10 @@ function Layout({ control, chooser, dialog }: LayoutProps) {
       )}
       <div className="ft-bar">
         <MenuBar />
-        <h1 className="ft-title">{title}</h1>
+        <h1 className={desk.seat === undefined ? 'ft-title' : 'unseen'}>{title}</h1>
+        <SeatLine />
         <StepBar history={history} onHistory={() => setHistory(!history)} />
       </div>
-      <SeatLine />
       <div className="ft-body">
         <ToolBar />
         <div className="ft-stage">
@@ -112,6 +115,7 @@ function Layout({ control, chooser, dialog }: LayoutProps) {
         }}
       />
       <Dialogs dialog={dialog} />
+      <LeaveDialog />
     </div>
   )
 }
@@ -119,6 +123,16 @@ function Layout({ control, chooser, dialog }: LayoutProps) {
 function Dialogs({ dialog }: { dialog: OpenDialog | undefined }) {
   const room = useRoom()
   return <OpenDialogs dialog={dialog} onClose={room.close} />
+}
+
+/** Where this device keeps nothing, closing the window would lose the table: the browser asks. */
+function useLeaving(loses: boolean): void {
+  useEffect(() => {
+    if (!loses) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [loses])
 }
 
 /** An empty table says how to begin. */

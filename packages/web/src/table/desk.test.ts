@@ -44,9 +44,23 @@ describe('the desk', () => {
     desk.do(throwBack(desk.table, [2]))
     expect([...desk.selection]).toEqual([1, 3])
     desk.takeScreen(0)
-    desk.do(newGame(desk.table))
+    desk.open(newGame(desk.session))
     expect(desk.selection.size).toBe(0)
     expect(desk.seat).toBeUndefined()
+  })
+
+  it('has something unsaved when a step was done since it was saved or opened; settings are no step', () => {
+    const desk = deskWithDice(1)
+    expect(desk.unsaved).toBe(true)
+    desk.wasSaved()
+    expect(desk.unsaved).toBe(false)
+    desk.set({ magnet: true })
+    expect(desk.unsaved).toBe(false)
+    desk.do(flip(desk.table, [1], moment))
+    expect(desk.unsaved).toBe(true)
+    desk.open(newGame(desk.session))
+    expect(desk.unsaved).toBe(false)
+    expect(desk.table.settings.magnet).toBe(true)
   })
 
   it('a sentence that goes away is drawn anew but is no answer', () => {

@@ -1,19 +1,23 @@
 /** One free table at this screen: the model's session, the tool in the hand, what is selected, who may look. */
 import {
   type Answer,
+  equal,
   goTo,
   type ItemId,
   newSession,
   type Operation,
   type Problem,
   perform,
+  progress,
   redo,
   redoable,
   type Session,
+  type Settings,
   type Table,
   undo,
   undoable,
   view,
+  withSettings,
 } from '@jatekvilag/table'
 import type { Values } from '../i18n/messages.ts'
 import type { TableMessageId } from './i18n/index.ts'
@@ -27,6 +31,11 @@ export type Notice =
   | { readonly text: TableMessageId; readonly values?: Values; readonly bad?: true }
   | { readonly done: Operation; readonly how: 'did' | 'undid' | 'redid' }
 
+/** How far a history has come. */
+function stepsOf(session: Session): string {
+  return `${session.log.length} ${progress(session).done}`
+}
+
 const NOTHING: ReadonlySet<ItemId> = new Set()
 
 export class Desk {
@@ -37,6 +46,8 @@ export class Desk {
   seat: number | undefined
   /** The last thing worth saying, with a number so that the same thing twice is said twice. */
   notice: { readonly what: Notice; readonly turn: number } | undefined
+  /** Another table is to be laid down, and this one has steps that were saved nowhere: the person is asked. */
+  asked: Session | undefined
   version = 0
   /** Like the version, but a sentence that goes away by itself is nothing new. */
   answers = 0
@@ -45,8 +56,33 @@ export class Desk {
   /** Called after everything that must be saved. */
   onChange: (() => void) | undefined
 
-  constructor(session: Session = newSession()) {
+  /** How far the history had come when it was last saved or opened. */
+  private savedAt: string
+
+  constructor(session: Session = newSession(), savedAt = stepsOf(session)) {
     this.session = session
+    this.savedAt = savedAt
+  }
+
+  /** Steps that are in no saved game and no file, only on the table itself. */
+  get unsaved(): boolean {
+    return this.session.log.length > 0 && stepsOf(this.session) !== this.savedAt
+  }
+
+  /** For the storage: it must know after a reload too. */
+  get saved(): string {
+    return this.savedAt
+  }
+
+  /** What lies there has been saved somewhere else. */
+  wasSaved(): void {
+    this.savedAt = stepsOf(this.session)
+    this.changed(true)
+  }
+
+  ask(next: Session | undefined): void {
+    this.asked = next
+    this.changed(false)
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -56,8 +92,9 @@ export class Desk {
 
   private changed(save: boolean): void {
     this.answers++
-    this.redraw()
+    // What is drawn is being written: a step that was seen is not lost.
     if (save) this.onChange?.()
+    this.redraw()
   }
 
   private redraw(): void {
@@ -84,10 +121,7 @@ export class Desk {
       if (done.problem.id !== 'nothing-changes') this.say({ problem: done.problem })
       return false
     }
-    const operation = (answer as { value: Operation }).value
-    // Another table has other things under the same numbers, and other secrets.
-    if (operation.changes.some(({ on }) => on === 'table')) this.forgetHands()
-    this.become(done.value, { done: operation, how: 'did' })
+    this.become(done.value, { done: (answer as { value: Operation }).value, how: 'did' })
     return true
   }
 
@@ -108,9 +142,26 @@ export class Desk {
   /** Another session altogether, with its own history. */
   open(session: Session): void {
     this.forgetHands()
+    this.asked = undefined
+    this.savedAt = stepsOf(session)
     this.become(session)
   }
 
+  set(settings: Partial<Settings>): void {
+    this.become(withSettings(this.session, settings))
+  }
+
+  /** The same table as another window has left it: what is in the hands here stays there, and nothing is written. */
+  follow(session: Session, savedAt?: string): void {
+    const { settings } = session.table
+    if (!equal({ ...session.start, settings }, { ...this.session.start, settings })) this.forgetHands()
+    this.session = session
+    this.savedAt = savedAt ?? stepsOf(session)
+    this.selection = this.stillThere(this.selection)
+    this.changed(false)
+  }
+
+  /** Another table has other things under the same numbers, and other secrets. */
   private forgetHands(): void {
     this.selection = NOTHING
     this.seat = undefined

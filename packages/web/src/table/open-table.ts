@@ -11,7 +11,7 @@ import {
   presetName,
   SPECTATOR,
 } from '@jatekvilag/engine'
-import { EMPTY_TABLE, replaceTable, type Session, type Table, tableFromScene } from '@jatekvilag/table'
+import { EMPTY_TABLE, type Session, type Table, tableFromScene, withSettings } from '@jatekvilag/table'
 import { loadEntry } from '../games/load.ts'
 import { openStored } from '../match/open-match.ts'
 import { loadMatch } from '../storage/matches.ts'
@@ -19,13 +19,16 @@ import type { Desk } from './desk.ts'
 import { inEach, namesIn, namesOf } from './game-names.ts'
 import { keepSafetyCopy } from './storage.ts'
 
-/**
- * Opens a saved table. A starting position is one step that can be undone; a game comes with its own history, and what
- * was on the table before is kept among the safety copies.
- */
-export async function openSession(desk: Desk, session: Session): Promise<void> {
-  if (session.log.length === 0) return void desk.do(replaceTable(desk.table, session.table))
-  if (desk.session.log.length > 0) await keepSafetyCopy(desk.session)
+/** Lays another table down with its own history. What has steps that were saved nowhere is asked about first. */
+export async function layDown(desk: Desk, session: Session): Promise<void> {
+  const next = withSettings(session, desk.table.settings)
+  if (desk.unsaved) desk.ask(next)
+  else desk.open(next)
+}
+
+/** Goes on without saving; a copy with its date stays all the same. */
+export async function layDownAnyway(desk: Desk, session: Session): Promise<void> {
+  await keepSafetyCopy(desk.session)
   desk.open(session)
 }
 
@@ -73,11 +76,6 @@ export async function matchOnTable(id: string, language: Language): Promise<Tabl
   // Without a referee nobody guards secrets: what one side hides lies on its back or not at all.
   match.showTo(match.mine.length === 1 ? match.mine[0] : SPECTATOR)
   return tableOfGame(entry, game, game.scene(match.seen(match.length)), namesOf(entry), language, match.record())
-}
-
-/** Lays a table down; the settings belong to the person and stay. */
-export function layDown(desk: Desk, table: Table): boolean {
-  return desk.do(replaceTable(desk.table, { ...table, settings: desk.table.settings }))
 }
 
 export const isEmpty = (table: Table) =>

@@ -39,6 +39,8 @@ export interface Room {
   freePlace(width: number, height: number): { x: number; y: number }
   /** Shows that these things were turned over or started. */
   stir(ids: readonly ItemId[]): void
+  /** Gives the table the keys, after a hand has touched something beside it. */
+  focus(): void
   /** Opens a file of any kind that the table knows. */
   openFile(): void
 }

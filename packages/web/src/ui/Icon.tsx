@@ -15,6 +15,8 @@ const PATHS = {
   hint: 'M7 15h6m-5 2.5h4M10 2.5a5 5 0 0 0-3 9c.6.5 1 1.2 1 2h4c0-.8.4-1.5 1-2a5 5 0 0 0-3-9z',
   scales: 'M10 3v14m-4 0h8M3.5 6h13M3.5 6 1.5 11h4zm13 0-2 5h4z',
   sound: 'M3 8v4h3l4 3V5L6 8zm10-1a4 4 0 0 1 0 6m2-8a7 7 0 0 1 0 10',
+  symbols: 'M4 16 6 7l4-4 4 4 2 9zm6-9v6m-3-3h6',
+  letters: 'M3 15 7 4l4 11M4.5 11h5M13 15V8h2.5a1.8 1.8 0 0 1 0 3.5H13h3a1.8 1.8 0 0 1 0 3.5z',
   table: 'M2 7h16l-2-3H4zM4 7v9M16 7v9',
   print: 'M6 8V3h8v5M6 14H3V8h14v6h-3M6 12h8v5H6z',
 } as const

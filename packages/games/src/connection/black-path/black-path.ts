@@ -8,6 +8,7 @@ import {
   type GameParts,
   layout,
   lost,
+  type Mark,
   ORTHOGONAL,
   type Position,
   parsed,
@@ -146,6 +147,22 @@ function create(chosen: ValuesOf<typeof options>): Game {
     play,
   })
 
+  /** The road that came home is the winner's; where it closes or leaves the board, its last tile is struck out. */
+  function endMarks(p: Position): Mark[] {
+    if (p[FATE] === OPEN) return []
+    const road: number[] = [START]
+    for (let side = p[LEAVING] - 1, cell = START; ; ) {
+      cell = steps[side * cells + cell]
+      if (cell < 0 || p[cell] === 0 || (cell === START && p[FATE] === CLOSED && isTail(p, side))) break
+      road.push(cell)
+      side = LEAVES[4 * p[cell] + ((side + 2) & 3)]
+    }
+    if (p[FATE] !== HOME) return [{ kind: 'dead', owner: -1, sites: road.slice(-1) }]
+    return [{ kind: 'winning', owner: 1 - p[TURN], sites: [...new Set([...road, GOAL])] }]
+  }
+  /** Whether a line that goes out of a cell by this side comes into the start where the main line began. */
+  const isTail = (p: Position, side: number) => ((side + 2) & 3) === LEAVES[4 * p[START] + p[LEAVING] - 1]
+
   const wins = [won(2, 0, 'arrived'), won(2, 1, 'arrived')]
   const losses = [lost(2, 0, 'off-the-board'), lost(2, 1, 'off-the-board')]
   const loops = [lost(2, 0, 'closed-line'), lost(2, 1, 'closed-line')]
@@ -189,6 +206,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     scene: (p) => ({
       items: rows.flat().flatMap((site) => (p[site] ? [{ site, ...LOOKS[p[site] - 1] }] : [])),
+      marks: endMarks(p),
       choices: Object.fromEntries(LOOKS.map((look, i) => [`tile:${LETTERS[i + 1]}`, look])),
     }),
 

@@ -8,6 +8,7 @@ import {
   type GameParts,
   layout,
   letters,
+  type Mark,
   makeBoard,
   type Position,
   type SiteShape,
@@ -16,6 +17,7 @@ import {
 } from '@jatekvilag/engine'
 import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
 import { alone, joinChains } from '../family/union-find.ts'
+import { winningChain } from '../family/winning-chain.ts'
 import bot from './bot.json' with { type: 'json' }
 import { refuse, texts } from './texts.ts'
 
@@ -150,10 +152,12 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const empty = new Int32Array(slots.length)
   empty[WINNER] = -1
   for (let m = 0; m < midpoints; m++) empty[FREE + m] = empty[PLACE + m] = m
-  for (let point = 0; point < points; point++) {
+  /** The outer rows of its owner on which a point lies: 1 for the first, 2 for the other. */
+  const outerRows = Uint8Array.from({ length: points }, (_, point) => {
     const along = point < points / 2 ? board.shapes[point].y : board.shapes[point].x
-    empty[PARENT + point] = alone((along === 0 ? 1 : 0) | (along === size ? 2 : 0))
-  }
+    return (along === 0 ? 1 : 0) | (along === size ? 2 : 0)
+  })
+  for (let point = 0; point < points; point++) empty[PARENT + point] = alone(outerRows[point])
 
   function draw(p: Position, m: number, seat: number): void {
     p[m] = seat + 1
@@ -163,6 +167,25 @@ function create(chosen: ValuesOf<typeof options>): Game {
     p[PLACE + moved] = hole
     const link = 2 * (seat * midpoints + m)
     if (joinChains(p, PARENT, ends[link], ends[link + 1]) === 3) p[WINNER] = seat
+  }
+
+  /** The links of the way that won, from one outer row to the other. */
+  function winningMarks(p: Position): Mark[] {
+    const owner = p[WINNER]
+    if (owner < 0) return []
+    const endsOf = (m: number) => ends.subarray(2 * (owner * midpoints + m), 2 * (owner * midpoints + m) + 2)
+    const own = rows.flat().filter((m) => p[m] === owner + 1)
+    const net = {
+      size: midpoints,
+      near: (m: number) => own.filter((other) => endsOf(other).some((point) => endsOf(m).includes(point))),
+    }
+    const rowsOf = (group: ReadonlySet<number>) => {
+      let touched = 0
+      for (const m of group) for (const point of endsOf(m)) touched |= outerRows[point]
+      return touched
+    }
+    const chain = winningChain(net, own, (group) => rowsOf(group) === 3)
+    return [{ kind: 'winning', owner, sites: chain.map((m) => links[owner * midpoints + m]) }]
   }
 
   const wins = [won(2, 0, 'connected'), won(2, 1, 'connected')]
@@ -214,7 +237,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         const [x0, , x1] = board.shapes[site].outline
         return [{ site, kind: 'stick', owner, glyph: x0 === x1 ? '|' : '-' }]
       })
-      return { items: [...pegs, ...drawn] }
+      return { items: [...pegs, ...drawn], marks: winningMarks(p) }
     },
 
     why(p, seat, touches) {

@@ -14,6 +14,7 @@ import {
   layout,
   looksOfSeats,
   lost,
+  type Mark,
   type Position,
   parsed,
   readRows,
@@ -27,6 +28,7 @@ import {
 import { goBoard, neighboursOf } from '../../logic/surround/go/board.ts'
 import { chainSlots, chainsOn } from '../../logic/surround/go/chains.ts'
 import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
+import { winningChain } from '../family/winning-chain.ts'
 import bot from './bot.json' with { type: 'json' }
 import { refuse, texts } from './texts.ts'
 
@@ -77,13 +79,16 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const slots = layout({ board: points, turn: 1, ko: 1 }, { moves: 1, end: 1, ...chainSlots(points) })
   const { turn: TURN, ko: KO, moves: MOVES, end: END, prisoners: PRISONERS, hash: HASH } = slots.at
   const { empty: EMPTY, free: FREE, head: HEAD, next: NEXT, stones: STONES } = slots.at
-  const { clear, isLegal, putStone, hasLiberty } = chainsOn(neighboursOf(board), slots.at)
+  const neighbours = neighboursOf(board)
+  const { clear, isLegal, putStone, hasLiberty } = chainsOn(neighbours, slots.at)
 
   /** Sides that a point lies on: left 1, right 2, bottom 4, top 8. */
   const sidesAt = Uint8Array.from({ length: points }, (_, point) => {
     const { x, y } = board.shapes[point]
     return (x === 0 ? 1 : 0) | (x === size - 1 ? 2 : 0) | (y === 0 ? 4 : 0) | (y === size - 1 ? 8 : 0)
   })
+
+  const joins = (sides: number) => (sides & 3) === 3 || (sides & 12) === 12
 
   function connects(p: Position, point: number): boolean {
     if (p[STONES + p[HEAD + point]] < size) return false
@@ -93,7 +98,22 @@ function create(chosen: ValuesOf<typeof options>): Game {
       sides |= sidesAt[stone]
       stone = p[NEXT + stone]
     } while (stone !== point)
-    return (sides & 3) === 3 || (sides & 12) === 12
+    return joins(sides)
+  }
+
+  /** The stones of the chain that joins two opposite sides. */
+  function winningMarks(p: Position): Mark[] {
+    const owner = p[END] - CONNECTED
+    if (owner !== 0 && owner !== 1) return []
+    const stones = board.shapes.flatMap((_, point) => (p[point] === owner + 1 ? [point] : []))
+    const { near, beside } = neighbours
+    const net = { size: points, near: (point: number) => beside.subarray(near[point], near[point + 1]) }
+    const sidesOf = (group: ReadonlySet<number>) => {
+      let sides = 0
+      for (const stone of group) sides |= sidesAt[stone]
+      return sides
+    }
+    return [{ kind: 'winning', owner, sites: winningChain(net, stones, (group) => joins(sidesOf(group))) }]
   }
 
   function hasMove(p: Position, seat: number): boolean {
@@ -165,6 +185,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     scene: (p) => ({
       items: itemsOn(rows.flat(), p, looksOfSeats('stone', '.xo')),
       counters: countersOf('prisoners', 2, (owner) => p[PRISONERS + owner]),
+      marks: winningMarks(p),
     }),
 
     why(p, _, touches) {

@@ -9,6 +9,7 @@ import {
   type Game,
   type GameParts,
   layout,
+  type Mark,
   ORTHOGONAL,
   type Position,
   parsed,
@@ -24,6 +25,7 @@ import {
 } from '@jatekvilag/engine'
 import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
 import { alone, joinChains, marksOfRoot } from '../family/union-find.ts'
+import { winningChain } from '../family/winning-chain.ts'
 import bot from './bot.json' with { type: 'json' }
 import { pipeEvaluation } from './evaluation.ts'
 import { refuse, texts } from './texts.ts'
@@ -155,6 +157,22 @@ function judge(p: Position, marks: number, mover: number): void {
   }
 }
 
+/** The tiles of one line between the two sides of the winner. */
+function winningMarks(p: Position): Mark[] {
+  const owner = p[END]
+  if (owner !== 0 && owner !== 1) return []
+  const near = (cell: number) =>
+    [0, 1, 2, 3].flatMap((d) => (p[cell] & (1 << d) && !(rimOf[cell] & (1 << d)) ? [steps[d * CELLS + cell]] : []))
+  const leavesAt = (group: ReadonlySet<number>) => {
+    let sides = 0
+    for (const cell of group) sides |= p[cell] & rimOf[cell]
+    return sides & GOALS[owner]
+  }
+  const laid = rows.flat().filter((cell) => p[cell] !== 0)
+  const sites = winningChain({ size: CELLS, near }, laid, (group) => leavesAt(group) === GOALS[owner])
+  return [{ kind: 'winning', owner, sites }]
+}
+
 function tilesLeft(p: Position): number {
   let left = 0
   for (let i = 0; i < 10; i++) left += p[HANDS + i]
@@ -226,6 +244,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
         owner,
         pieces: UNTURNED.map((tile, type) => ({ ...lookOf(tile), owner, count: p[HANDS + 5 * owner + type] })),
       })),
+      marks: winningMarks(p),
       choices: Object.fromEntries(Array.from({ length: TILES }, (_, i) => [`tile:${sideNames(i + 1)}`, lookOf(i + 1)])),
     }),
 

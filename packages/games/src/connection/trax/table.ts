@@ -1,10 +1,10 @@
 /** The table of trax: where tiles may go, how a turn is played, and how the tiles move on as the area grows. */
-import { ActionList, type Position, type Problem, type Random } from '@jatekvilag/engine'
+import { ActionList, type Mark, type Position, type Problem, type Random } from '@jatekvilag/engine'
 import { trackEvaluation } from './evaluation.ts'
 import { type Ground, groundOf, layingOn } from './ground.ts'
 import { problem } from './texts.ts'
 import { entryFrom, fittingTiles, forcedTile, NORTH, opposite, TILES, WEST } from './tiles.ts'
-import { endings, NO_TURN } from './tracks.ts'
+import { endings, NO_TURN, winningTracks } from './tracks.ts'
 
 /** A sampler that guesses in vain so often lists the turns instead. */
 const MOST_TRIES = 500
@@ -112,8 +112,9 @@ export function makeTable(limit: number, linesWin: boolean) {
     )
   }
 
+  const marksOf = (p: Position): Mark[] => winningTracks(ground, p)
   const evaluation = trackEvaluation({ span, siteAt, columnOf, rowOf, beside, slots: slots.at })
-  return { board, slots, siteAt, evaluation, listTurns, sampleTurn, playTurn, areaRows, takeStock }
+  return { board, slots, siteAt, evaluation, listTurns, sampleTurn, playTurn, areaRows, takeStock, marksOf }
 }
 
 /** After a tile in the first free column or row everything moves on by one, and the new free places learn what runs into them. */

@@ -1,5 +1,5 @@
 /** How tracks run over the tiles, and when one of them wins. */
-import type { Position } from '@jatekvilag/engine'
+import type { Mark, Position } from '@jatekvilag/engine'
 import type { Ground, Laying } from './ground.ts'
 import { EAST, NORTH, opposite, WEST, wayOut } from './tiles.ts'
 
@@ -71,4 +71,46 @@ export function endings({ columnOf, rowOf, beside }: Ground, laid: Laying, lines
     }
     return 0
   }
+}
+
+/** The tracks that won: every loop of the winner, or every line from edge to edge. */
+export function winningTracks({ board, columnOf, rowOf, beside, slots }: Ground, p: Position): Mark[] {
+  const { width: WIDTH, height: HEIGHT, end: END } = slots.at
+  if (p[END] === 0 || p[END] === NO_TURN) return []
+  const owner = (p[END] - LOOP) & 1
+  const colourAt = (site: number, side: number) => 1 - ((p[site] >> side) & 1)
+  const hasTile = (site: number) => site >= 0 && (p[site] & 15) !== 0
+
+  /** From a tile out through a side: the sites passed, and the side by which the track leaves the tiles or undefined in a loop. */
+  function follow(from: number, outSide: number): { sites: number[]; leaves?: number } {
+    const sites = [from]
+    for (let site = from, side = outSide; ; ) {
+      const next = beside[4 * site + side]
+      if (!hasTile(next)) {
+        const outer = [rowOf[site] === 1, columnOf[site] === p[WIDTH], rowOf[site] === p[HEIGHT], columnOf[site] === 1]
+        return { sites, leaves: outer[side] ? side : -1 }
+      }
+      if (next === from && opposite(side) === wayOut[(p[from] & 15) * 4 + outSide]) return { sites }
+      sites.push(next)
+      site = next
+      side = wayOut[(p[next] & 15) * 4 + opposite(side)]
+    }
+  }
+
+  const isLine = (a: number, b: number) => {
+    const length = a === WEST || a === EAST ? p[WIDTH] : p[HEIGHT]
+    return a >= 0 && b === opposite(a) && length >= LINE_LENGTH
+  }
+  const wins = p[END] >= LINE ? isLine : () => false
+  const found = new Set<number>()
+  for (let site = 0; site < board.size; site++) {
+    if (!hasTile(site)) continue
+    const side = [0, 1, 2, 3].find((s) => colourAt(site, s) === owner)!
+    const one = follow(site, side)
+    const other = follow(site, wayOut[(p[site] & 15) * 4 + side])
+    const isLoop = one.leaves === undefined
+    if (isLoop ? p[END] < LINE : wins(one.leaves!, other.leaves!))
+      for (const s of [...one.sites, ...other.sites]) found.add(s)
+  }
+  return [{ kind: 'winning', owner, sites: [...found].sort((a, b) => a - b) }]
 }

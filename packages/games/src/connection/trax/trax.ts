@@ -103,6 +103,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return {
         items: board.shapes.flatMap((_, site) => (p[site] & 15 ? [{ site, ...lookOf(p[site] & 15) }] : [])),
         choices: Object.fromEntries(TILES.map((tile) => [`tile:${fullNameOf(tile)}`, lookOf(tile)])),
+        marks: table.marksOf(p),
         window: [x - 0.5, y + 0.5 - height, width, height],
       }
     },

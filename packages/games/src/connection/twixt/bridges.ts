@@ -3,6 +3,7 @@
  * how many could be added, and whether a bridge is complete.
  */
 import type { Board, Position } from '@jatekvilag/engine'
+import { winningChain } from '../family/winning-chain.ts'
 import { linksOn } from './links.ts'
 
 /** Where each of these begins in a position; what they hold is told in twixt.ts. */
@@ -109,6 +110,22 @@ export function bridgesOn(board: Board, size: number, slots: BridgeSlots) {
     return touched === goal
   }
 
+  /** The posts of a bridge from border to border, no more than it takes. */
+  function postsOfBridge(p: Position, seat: number): number[] {
+    const linked = (hole: number) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].flatMap((k) => {
+        const other = near[8 * hole + k]
+        return other >= 0 && hasLink(p, linkFrom(hole, k)) ? [other] : []
+      })
+    const bordersOf = (posts: ReadonlySet<number>) => {
+      let touched = 0
+      for (const hole of posts) touched |= borders[hole]
+      return touched & GOALS[seat]
+    }
+    const posts = p.subarray(POSTS + seat * holes, POSTS + seat * holes + p[COUNT + seat])
+    return winningChain({ size: holes, near: linked }, posts, (group) => bordersOf(group) === GOALS[seat])
+  }
+
   return {
     borders,
     upper,
@@ -122,5 +139,6 @@ export function bridgesOn(board: Board, size: number, slots: BridgeSlots) {
     removeLink,
     putPost,
     crosses,
+    postsOfBridge,
   }
 }

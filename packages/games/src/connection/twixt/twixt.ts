@@ -180,7 +180,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const { swap } = chosen
   const table = twixtTable(chosen)
   const { board, rows, automatic, slots, empty, nameOf } = table
-  const { borders, upper, near, hasLink, linkFrom } = table.bridges
+  const { borders, upper, near, hasLink, linkFrom, postsOfBridge } = table.bridges
   const { ADD, REMOVE, DONE } = table.numbers
   const holes = board.size
   const { turn: TURN, phase: PHASE, end: END, count: COUNT, posts: POSTS } = slots.at
@@ -243,6 +243,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
           })),
         ]
       }),
+      marks: p[END] === 0 || p[END] === 1 ? [{ kind: 'winning', owner: p[END], sites: postsOfBridge(p, p[END]) }] : [],
     }),
 
     why(p, seat, touches) {

@@ -12,6 +12,8 @@ export interface MillLines {
   closes(p: Position, point: number, owner: number, without: number): boolean
   /** Has the owner a man outside his mills? */
   hasLoose(p: Position, owner: number): boolean
+  /** The mills of this owner that stand. */
+  standing(p: Position, owner: number): number[][]
   /** How many empty points a man could slide to. */
   freedom(p: Position, point: number): number
 }
@@ -46,11 +48,13 @@ export function millLines(board: Board, mills: readonly (readonly string[])[]): 
     return false
   }
 
+  const standing = (p: Position, owner: number) => triples.filter((mill) => mill.every((point) => p[point] === owner))
+
   function freedom(p: Position, point: number): number {
     let free = 0
     for (let e = firstEdge[point]; e < firstEdge[point + 1]; e++) if (p[edgeTo[e]] === 0) free++
     return free
   }
 
-  return { points, firstEdge, edgeFrom, edgeTo, closes, hasLoose, freedom }
+  return { points, firstEdge, edgeFrom, edgeTo, closes, hasLoose, standing, freedom }
 }

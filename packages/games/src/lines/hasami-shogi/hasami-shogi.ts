@@ -26,7 +26,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
-import { custodial } from '../family/custodial.ts'
+import { custodial } from '../../families/custodial.ts'
 import { inARow } from '../family/in-a-row.ts'
 import bot from './bot.json' with { type: 'json' }
 import { hasamiEvaluation } from './evaluation.ts'

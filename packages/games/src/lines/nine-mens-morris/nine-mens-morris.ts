@@ -10,6 +10,7 @@ import {
   itemsOn,
   layout,
   looksOfSeats,
+  type Mark,
   type Position,
   parsed,
   Random,
@@ -294,6 +295,14 @@ function create(chosen: ValuesOf<typeof options>, countMen = menOf): Game {
     return what === FROM_HAND ? point : `${board.shapes[what].name}-${point}`
   }
 
+  /** The men that may be taken now, and the mill that has won. */
+  function marksOf(p: Position): Mark[] {
+    if (p[TAKING]) return [{ kind: 'forced', owner: p[TURN], sites: capturable(p) }]
+    const owner = p[OUTCOME] - MILL
+    if (owner !== 0 && owner !== 1) return []
+    return lines.standing(p, owner + 1).map((sites) => ({ kind: 'winning', owner, sites }))
+  }
+
   return defineGame({
     id: 'nine-mens-morris',
     options: chosen,
@@ -336,7 +345,7 @@ function create(chosen: ValuesOf<typeof options>, countMen = menOf): Game {
         owner,
         pieces: p[HAND + owner] ? [{ kind: 'man', owner, glyph: 'xo'[owner], count: p[HAND + owner] }] : [],
       })),
-      marks: p[TAKING] ? [{ kind: 'forced', owner: p[TURN], sites: capturable(p) }] : [],
+      marks: marksOf(p),
     }),
 
     why(p, seat, touches) {

@@ -5,6 +5,7 @@ import { STAINED } from '../stains.ts'
 import { ANIMAL_NAMES } from './animals.ts'
 import { COURT_NAMES } from './court.ts'
 import { SHOGI_NAMES, XIANGQI_NAMES } from './east.ts'
+import { speltName } from './spelt.ts'
 import { STAINS } from './stains.ts'
 import { THING_NAMES } from './things.ts'
 
@@ -72,6 +73,8 @@ export function nameOfKind(kind: string): Names | undefined {
   if (family === 'xiangqi') return lookUp(XIANGQI_NAMES, lookUp(XIANGQI_ALSO, name) ?? name)
   if (family) return lookUp(SHOGI_NAMES, shogiName(name, family))
   if (kind.startsWith('omino-')) return OMINO_NAMES[(kind.match(/1/g) ?? []).length] ?? OMINO_NAMES[0]
+  const spelt = speltName(kind)
+  if (spelt) return spelt
   const [, stain, plain = ''] = STAINED.exec(kind) ?? []
   if (stain) return joined(STAINS[stain as Stain], nameOfKind(plain))
   for (const names of [ANIMAL_NAMES, COURT, FIGURE_NAMES, THING_NAMES]) {

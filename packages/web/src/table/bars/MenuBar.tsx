@@ -1,4 +1,4 @@
-import { newGame, setSettings } from '@jatekvilag/table'
+import { newGame } from '@jatekvilag/table'
 import { Button } from 'react-aria-components/Button'
 import { Keyboard } from 'react-aria-components/Keyboard'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
@@ -6,6 +6,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import type { Desk } from '../desk.ts'
 import { type TableMessageId, useTableTongue } from '../i18n/index.ts'
+import { layDown } from '../open-table.ts'
 import { type OpenDialog, type Room, useRoom } from '../room.ts'
 import { saveToFile } from '../save-file.ts'
 import { useDesk } from '../use-desk.ts'
@@ -73,7 +74,7 @@ const opening = (room: Room, text: TableMessageId, kind: Exclude<OpenDialog, { i
 
 function gameMenu(desk: Desk, room: Room): Entries {
   return [
-    { text: 'menu.new', act: () => desk.do(newGame(desk.table)) },
+    { text: 'menu.new', act: () => layDown(desk, newGame(desk.session)) },
     'line',
     opening(room, 'menu.open-start', 'open-start'),
     opening(room, 'menu.save-start', 'save-start'),
@@ -82,7 +83,7 @@ function gameMenu(desk: Desk, room: Room): Entries {
     opening(room, 'menu.save-game', 'save-game'),
     'line',
     { text: 'menu.open-file', act: () => room.openFile() },
-    { text: 'menu.save-file', act: () => saveToFile(desk.session) },
+    { text: 'menu.save-file', act: () => saveToFile(desk) },
     opening(room, 'menu.rename', 'rename'),
     'line',
     opening(room, 'menu.referee', 'referee'),
@@ -119,9 +120,9 @@ function settingsMenu(desk: Desk, room: Room): Entries {
     {
       text: 'menu.show-last',
       on: showLastStep,
-      act: () => desk.do(setSettings(desk.table, { showLastStep: !showLastStep })),
+      act: () => desk.set({ showLastStep: !showLastStep }),
     },
-    { text: 'menu.magnet', on: magnet, act: () => desk.do(setSettings(desk.table, { magnet: !magnet })) },
+    { text: 'menu.magnet', on: magnet, act: () => desk.set({ magnet: !magnet }) },
     'line',
     { text: 'menu.fit', act: () => room.fit() },
     opening(room, 'menu.keys', 'keys'),

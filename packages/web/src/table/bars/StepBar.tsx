@@ -1,6 +1,7 @@
 import { describe, redoable, undoable } from '@jatekvilag/table'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Tip } from '../../ui/Tip.tsx'
 import { useTableTongue } from '../i18n/index.ts'
 import { useDesk } from '../use-desk.ts'
 
@@ -10,26 +11,22 @@ export function StepBar({ history, onHistory }: { history: boolean; onHistory():
   const { say, language } = useTableTongue()
   const [back, again] = [undoable(desk.session), redoable(desk.session)]
   const what = (operation: typeof back) => (operation ? describe(operation, language, desk.seat) : '')
+  const undo = back ? say('bar.undo-what', { what: what(back) }) : say('bar.undo')
+  const redo = again ? say('bar.redo-what', { what: what(again) }) : say('bar.redo')
   return (
     <div className="ft-steps-bar">
-      <Button
-        plain
-        isDisabled={!back}
-        aria-label={back ? say('bar.undo-what', { what: what(back) }) : say('bar.undo')}
-        onPress={() => desk.undo()}
-      >
-        <Icon name="undo" />
-        <span>{say('bar.undo')}</span>
-      </Button>
-      <Button
-        plain
-        isDisabled={!again}
-        aria-label={again ? say('bar.redo-what', { what: what(again) }) : say('bar.redo')}
-        onPress={() => desk.redo()}
-      >
-        <Icon name="redo" />
-        <span>{say('bar.redo')}</span>
-      </Button>
+      <Tip text={undo}>
+        <Button plain isDisabled={!back} aria-label={undo} onPress={() => desk.undo()}>
+          <Icon name="undo" />
+          <span>{say('bar.undo')}</span>
+        </Button>
+      </Tip>
+      <Tip text={redo}>
+        <Button plain isDisabled={!again} aria-label={redo} onPress={() => desk.redo()}>
+          <Icon name="redo" />
+          <span>{say('bar.redo')}</span>
+        </Button>
+      </Tip>
       <Button plain aria-expanded={history} onPress={onHistory}>
         <Icon name="book" />
         <span>{say('bar.history')}</span>

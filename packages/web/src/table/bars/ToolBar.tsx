@@ -1,6 +1,7 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { Button } from '../../ui/Button.tsx'
+import { Tip } from '../../ui/Tip.tsx'
 import type { Tool } from '../desk.ts'
 import { useTableTongue } from '../i18n/index.ts'
 import { useRoom } from '../room.ts'
@@ -17,7 +18,9 @@ export function ToolBar() {
   const inside = (tool: Tool | 'box', i: number) => (
     <>
       <ToolIcon tool={tool} />
-      <span className="ft-tool-name">{say(`tool.${tool}`)}</span>
+      <span className="ft-tool-name" data-name={say(`tool.${tool}`)}>
+        {say(`tool.${tool}`)}
+      </span>
       <span className="ft-key" aria-hidden="true">
         F{i + 1}
       </span>
@@ -25,22 +28,24 @@ export function ToolBar() {
   )
   return (
     <Toolbar className="ft-tools" aria-label={say('tools')}>
-      {TOOLS.map((tool, i) =>
-        tool === 'box' ? (
-          <Button key={tool} className="ft-tool" onPress={() => room.open({ kind: 'box' })}>
-            {inside(tool, i)}
-          </Button>
-        ) : (
-          <ToggleButton
-            key={tool}
-            className="button ft-tool"
-            isSelected={desk.tool === tool}
-            onChange={() => desk.use(tool)}
-          >
-            {inside(tool, i)}
-          </ToggleButton>
-        ),
-      )}
+      {TOOLS.map((tool, i) => (
+        <Tip key={tool} text={say(`tool.${tool}-says`)} placement="right">
+          {tool === 'box' ? (
+            <Button className="ft-tool" onPress={() => room.open({ kind: 'box' })}>
+              {inside(tool, i)}
+            </Button>
+          ) : (
+            <ToggleButton
+              className="button ft-tool"
+              isSelected={desk.tool === tool}
+              onChange={() => desk.use(tool)}
+              onPress={({ pointerType }) => pointerType !== 'keyboard' && room.focus()}
+            >
+              {inside(tool, i)}
+            </ToggleButton>
+          )}
+        </Tip>
+      ))}
     </Toolbar>
   )
 }

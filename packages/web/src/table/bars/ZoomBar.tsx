@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
+import { Tip } from '../../ui/Tip.tsx'
 import { useTableTongue } from '../i18n/index.ts'
 import { useRoom } from '../room.ts'
 
@@ -7,13 +8,19 @@ export function ZoomBar() {
   const { say } = useTableTongue()
   return (
     <div className="ft-zoom">
-      <Button aria-label={say('bar.zoom-out')} onPress={() => room.zoom(0.8)}>
-        −
-      </Button>
-      <Button onPress={() => room.fit()}>{say('bar.fit')}</Button>
-      <Button aria-label={say('bar.zoom-in')} onPress={() => room.zoom(1.25)}>
-        +
-      </Button>
+      <Tip text={say('bar.zoom-out')} placement="top">
+        <Button aria-label={say('bar.zoom-out')} onPress={() => room.zoom(0.8)}>
+          −
+        </Button>
+      </Tip>
+      <Tip text={say('bar.fit-says')} placement="top">
+        <Button onPress={() => room.fit()}>{say('bar.fit')}</Button>
+      </Tip>
+      <Tip text={say('bar.zoom-in')} placement="top">
+        <Button aria-label={say('bar.zoom-in')} onPress={() => room.zoom(1.25)}>
+          +
+        </Button>
+      </Tip>
     </div>
   )
 }

@@ -77,7 +77,7 @@ export function SeatLine() {
   const name = (area?.type === 'area' && area.name) || say('area.seat', { n: desk.seat + 1 })
   return (
     <div className="ft-seat-line">
-      <span>{say('area.seen-by', { name })}</span>
+      <span title={say('area.seen-by', { name })}>{say('area.seen-by', { name })}</span>
       <Button onPress={() => desk.takeScreen(undefined)}>{say('area.cover')}</Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { SHELF } from 'virtual:shelf'
 import { inLanguage } from '@jatekvilag/engine'
-import { type FileKind, openTableFile } from '@jatekvilag/table'
+import { type FileKind, newSession } from '@jatekvilag/table'
 import { useState } from 'react'
 import { useTongue } from '../../i18n/index.ts'
 import { useDark } from '../../settings/appearance.ts'
@@ -9,8 +9,16 @@ import { BrokenThings } from '../../storage/BrokenThings.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTableTongue } from '../i18n/index.ts'
-import { layDown, openSession, startOf } from '../open-table.ts'
-import { deleteBroken, deleteTable, keepTable, listBroken, listTables, type StoredTable } from '../storage.ts'
+import { layDown, startOf } from '../open-table.ts'
+import {
+  deleteBroken,
+  deleteTable,
+  keepTable,
+  listBroken,
+  listTables,
+  openStoredTable,
+  type StoredTable,
+} from '../storage.ts'
 import { useDesk } from '../use-desk.ts'
 import { useKept } from '../use-kept.ts'
 import { PresetChoice } from './PresetChoice.tsx'
@@ -25,10 +33,10 @@ const LISTS = {
 function useOpening(onClose: () => void) {
   const desk = useDesk()
   return async (stored: StoredTable) => {
-    const opened = openTableFile(stored.file)
+    const opened = await openStoredTable(stored)
     onClose()
     if (!opened.ok) return desk.say({ problem: opened.problem, about: stored.name })
-    await openSession(desk, opened.value.session)
+    await layDown(desk, opened.value.session)
   }
 }
 
@@ -42,32 +50,34 @@ export function OpenStartDialog({ onClose }: { onClose(): void }) {
   const cards = findCards(SHELF, { text })
   const open = async (id: string, preset?: string) => {
     const table = await startOf(id, preset, language)
-    if (table) layDown(desk, table)
+    if (table) layDown(desk, newSession(table))
     onClose()
   }
   return (
     <Dialog open wide title={say('saves.starts')} onClose={onClose}>
       <TextBox label={say('saves.search')} value={text} onChange={setText} type="search" autoFocus />
-      <Kept kind="start" text={text} title={say('saves.own-starts')} onClose={onClose} />
-      <h3>{say('saves.of-games')}</h3>
-      <ul className="ft-starts" data-testid="starts">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <button
-              type="button"
-              className="ft-start"
-              data-game={card.id}
-              aria-pressed={chosen === card.id}
-              onClick={() => setChosen(card.id)}
-              onDoubleClick={() => open(card.id)}
-            >
-              <img src={card.pictures[dark ? 'dark' : 'light']} alt="" loading="lazy" />
-              <span>{inLanguage(card.names, language)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {cards.length === 0 && <p className="quiet">{say('saves.none-found')}</p>}
+      <div className="ft-scroll">
+        <Kept kind="start" text={text} title={say('saves.own-starts')} onClose={onClose} />
+        <h3>{say('saves.of-games')}</h3>
+        <ul className="ft-starts" data-testid="starts">
+          {cards.map((card) => (
+            <li key={card.id}>
+              <button
+                type="button"
+                className="ft-start"
+                data-game={card.id}
+                aria-pressed={chosen === card.id}
+                onClick={() => setChosen(card.id)}
+                onDoubleClick={() => open(card.id)}
+              >
+                <img src={card.pictures[dark ? 'dark' : 'light']} alt="" loading="lazy" />
+                <span>{inLanguage(card.names, language)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {cards.length === 0 && <p className="quiet">{say('saves.none-found')}</p>}
+      </div>
       {chosen === undefined ? (
         <Button onPress={onClose}>{say('app.cancel')}</Button>
       ) : (
@@ -162,6 +172,7 @@ export function SaveDialog({ kind, onClose }: { kind: FileKind; onClose(): void 
           event.preventDefault()
           if (!trimmed) return
           await keepTable(desk.session, kind, trimmed)
+          if (kind === 'game') desk.wasSaved()
           desk.say({ text: 'saves.saved', values: { name: trimmed } })
           onClose()
         }}

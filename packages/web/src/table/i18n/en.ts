@@ -13,6 +13,7 @@ export const en = {
   'tool.throw-back': 'Throw back',
   'tool.stack': 'Stack',
   'tool.hand-says': 'Hand: drag things to where you want them.',
+  'tool.box-says': 'Box: opens the box, to lay pieces out and to put them back.',
   'tool.flip-says': 'Flip: touch a piece to turn it over, dice and wheels to start them, chips to rewrite them.',
   'tool.throw-back-says': 'Throw back: touch a piece to put it back into the box.',
   'tool.stack-says': 'Stack: drag a piece with everything that lies under it.',
@@ -53,6 +54,7 @@ export const en = {
   'bar.zoom-in': 'Closer',
   'bar.zoom-out': 'Farther',
   'bar.fit': 'Everything',
+  'bar.fit-says': 'Shows everything on the table',
 
   'history.title': 'History',
   'history.scrubber': 'Step of the session',
@@ -205,6 +207,13 @@ export const en = {
   'saves.overwrite': 'There is one with this name already; saving replaces it.',
   'saves.safety': 'Safety copies',
 
+  'leave.title': 'Save what is on the table first?',
+  'leave.body':
+    'The last steps are not saved yet. A dated safety copy stays even if you do not save, but only the last twenty are kept.',
+  'leave.save': 'Save and go on',
+  'leave.go': 'Go on without saving',
+  'leave.copy': 'The table before is among the safety copies: Game, Open a game.',
+
   'referee.title': 'Referee on',
   'referee.fits': 'What lies here is a position of {game}. The rules are kept from here on.',
   'referee.looking': 'The referee is looking which position this is…',
@@ -275,14 +284,14 @@ export const en = {
   'say.redone': 'Redone: {what}',
 
   'keys.title': 'Keys',
-  'keys.hint': 'They work while the table has the focus.',
+  'keys.hint': 'They work wherever you are on this page, except in an open window.',
   'keys.tools': 'F1–F5 or 1–5: Hand, Box, Flip, Throw back, Stack',
   'keys.walk': 'Arrow keys: walk over the things · Page Up, Page Down: what lies under · Home, End: first, last',
   'keys.use': 'Enter: use the tool (with Hand and Stack: lift, move with arrows, Enter to put down)',
   'keys.move': 'Alt + arrows: move at once · with Shift in small steps',
   'keys.more': 'F: flip · Delete: throw back · R: turn · L: lock · S: select · M: tools',
   'keys.undo': 'Ctrl + Z, Ctrl + Y: undo, redo · Ctrl + A: select everything · Esc: select nothing',
-  'keys.zoom': '+, −, 0: closer, farther, everything',
+  'keys.zoom': '+, −, 0: closer, farther, everything · Space or the right button and drag: move over the table',
 
   'app.cancel': 'Cancel',
   'app.close': 'Close',

@@ -14,6 +14,7 @@ export const hu: TableMessages = {
   'tool.throw-back': 'Visszadobás',
   'tool.stack': 'Oszlop',
   'tool.hand-says': 'Kéz: húzd a dolgokat oda, ahová szeretnéd.',
+  'tool.box-says': 'Doboz: kinyitja a dobozt, innen rakhatod ki a figurákat, ide teheted vissza őket.',
   'tool.flip-says':
     'Megfordítás: érints meg egy figurát, hogy megforduljon; a kocka és a kerék elindul, a zseton átírható.',
   'tool.throw-back-says': 'Visszadobás: érints meg egy figurát, és visszakerül a dobozba.',
@@ -55,6 +56,7 @@ export const hu: TableMessages = {
   'bar.zoom-in': 'Közelebb',
   'bar.zoom-out': 'Távolabb',
   'bar.fit': 'Minden',
+  'bar.fit-says': 'Minden látszódjon, ami az asztalon van',
 
   'history.title': 'Előzmények',
   'history.scrubber': 'Lépés a játék során',
@@ -208,6 +210,13 @@ export const hu: TableMessages = {
   'saves.overwrite': 'Ilyen nevű már van; a mentés felülírja.',
   'saves.safety': 'Biztonsági másolatok',
 
+  'leave.title': 'Elmentsük előbb, ami az asztalon van?',
+  'leave.body':
+    'Az utolsó lépések még nincsenek elmentve. Mentés nélkül is marad róla egy dátumozott biztonsági másolat, de csak a legutóbbi húszat őrizzük meg.',
+  'leave.save': 'Mentés és tovább',
+  'leave.go': 'Tovább mentés nélkül',
+  'leave.copy': 'Az előző asztal a biztonsági másolatok között van: Játék, Játék megnyitása.',
+
   'referee.title': 'Játékvezető be',
   'referee.fits': 'Ami itt fekszik, ennek a játéknak egy állása: {game}. Innentől a szabályok érvényesek.',
   'referee.looking': 'A játékvezető nézi, melyik állás ez…',
@@ -278,7 +287,7 @@ export const hu: TableMessages = {
   'say.redone': 'Újra megtéve: {what}',
 
   'keys.title': 'Billentyűk',
-  'keys.hint': 'Akkor működnek, amikor az asztal van kijelölve.',
+  'keys.hint': 'Az egész oldalon működnek, csak nyitott ablakban nem.',
   'keys.tools': 'F1–F5 vagy 1–5: Kéz, Doboz, Megfordítás, Visszadobás, Oszlop',
   'keys.walk':
     'Nyilak: végigjárják, ami az asztalon van · Page Up, Page Down: ami alatta van · Home, End: első, utolsó',
@@ -286,7 +295,7 @@ export const hu: TableMessages = {
   'keys.move': 'Alt + nyilak: azonnali mozgatás · Shifttel kis lépésekben',
   'keys.more': 'F: megfordítás · Delete: visszadobás · R: forgatás · L: rögzítés · S: kijelölés · M: eszközök',
   'keys.undo': 'Ctrl + Z, Ctrl + Y: vissza, újra · Ctrl + A: minden kijelölése · Esc: a kijelölés megszüntetése',
-  'keys.zoom': '+, −, 0: közelebb, távolabb, minden',
+  'keys.zoom': '+, −, 0: közelebb, távolabb, minden · szóköz vagy jobb gomb és húzás: az asztal tologatása',
 
   'app.cancel': 'Mégse',
   'app.close': 'Bezárás',

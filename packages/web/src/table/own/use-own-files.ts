@@ -1,6 +1,6 @@
 import { addPicture } from '@jatekvilag/table'
 import type { Desk } from '../desk.ts'
-import { openSession } from '../open-table.ts'
+import { layDown } from '../open-table.ts'
 import { type Room, useRoom } from '../room.ts'
 import { keepDeck, keepPicture } from '../storage.ts'
 import { useDeskQuietly } from '../use-desk.ts'
@@ -20,7 +20,7 @@ async function takeFile(desk: Desk, room: Room, file: File, laid: boolean): Prom
   if ('broken' in read) return desk.say({ text: 'own.broken', values: { file: file.name }, bad: true })
   if (!read.ok) return desk.say({ problem: read.problem, about: file.name })
   const own = read.value
-  if (own.kind === 'table') return openSession(desk, own.opened.session)
+  if (own.kind === 'table') return layDown(desk, own.opened.session)
   if (own.kind === 'deck') {
     await keepDeck(own.deck)
     return desk.say({ text: 'own.deck-added', values: { name: own.deck.name } })

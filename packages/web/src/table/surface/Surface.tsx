@@ -34,9 +34,9 @@ import { pointAt } from './peek.ts'
 import { stir } from './stir.ts'
 import { useCamera } from './use-camera.ts'
 import { elementOf, itemUnder, useHands } from './use-hands.ts'
-import { useKeys } from './use-keys.ts'
+import { type SpaceBar, useKeys } from './use-keys.ts'
 
-export type SurfaceControl = Pick<Room, 'fit' | 'zoom' | 'corner' | 'freePlace' | 'stir'>
+export type SurfaceControl = Pick<Room, 'fit' | 'zoom' | 'corner' | 'freePlace' | 'stir' | 'focus'>
 
 /** The table itself: what lies on it, and every hand that reaches for it. */
 export function Surface({ control }: { control: RefObject<SurfaceControl | null> }) {
@@ -64,14 +64,16 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
     zoom: (factor) => camera.by(factor),
     corner: () => cornerOf(camera.at.current, windowSize()),
     stir: (ids) => stir(world.current!, ids),
+    focus: () => surface.current!.focus({ preventScroll: true }),
     freePlace: (width, height) =>
       roomFor({ width, height }, desk.table, look, coordinates, camera.at.current, windowSize()),
   }))
   // A new board or an opened position is shown whole.
   const { board } = desk.table
   const boardIsHere = board?.from !== 'game' || gameOf(board.game, board.options) !== undefined
+  const whichBoard = useMemo(() => JSON.stringify(board), [board])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another board moves the eyes
-  useLayoutEffect(() => camera.show(everything), [board, boardIsHere, camera])
+  useLayoutEffect(() => camera.show(everything), [whichBoard, boardIsHere, camera])
 
   /** What a hand points at; its column is looked at anew whenever something has moved. */
   const pointed = useRef<ItemId>(undefined)
@@ -108,7 +110,8 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
     return item ? itemWords(item, inLanguage(nameOf(table, item), language), tongue) : ''
   }
 
-  const hands = useHands(surface, world, rubber, desk, camera, {
+  const [space] = useState<SpaceBar>(() => ({ down: false, used: false }))
+  const hands = useHands(surface, world, rubber, desk, camera, space, {
     touch: (id, adding) => touchWithTool(desk, room, id, adding),
     openMenu,
     putDown,
@@ -119,7 +122,7 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
       desk.select([...(adding ? desk.selection : []), ...inside.map(({ id }) => id)])
     },
   })
-  const keys = useKeys(world, desk, camera, {
+  const keys = useKeys(surface, world, desk, camera, space, {
     openBox: () => room.open({ kind: 'box' }),
     takeTool(tool) {
       desk.use(tool)
@@ -151,6 +154,7 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
     },
     returned: () => announce(say('say.returned')),
     fit: () => camera.show(everything),
+    pointed: () => pointed.current,
   })
 
   // What was done is said; a thing that has left the table leaves the focus to the table.
@@ -178,7 +182,6 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
       data-tool={desk.tool}
       tabIndex={table.items.length === 0 ? 0 : -1}
       {...hands}
-      onKeyDown={keys.onKeyDown}
       onKeyUp={(event) => {
         // From now on the focus is shown, until a hand takes over.
         event.currentTarget.dataset.keys = ''

@@ -4,6 +4,7 @@ import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'r
 import type { Desk } from '../desk.ts'
 import { Carried, carriedWith, takenBy } from './carry.ts'
 import type { CameraControl } from './use-camera.ts'
+import type { SpaceBar } from './use-keys.ts'
 
 export interface HandActions {
   /** A click or tap on a thing, or (undefined) beside all of them. */
@@ -22,6 +23,8 @@ interface Press {
   readonly y: number
   readonly item: ItemId | undefined
   readonly adding: boolean
+  /** With the right button: a drag pans, a click opens the menu. */
+  readonly right: boolean
   longPress?: ReturnType<typeof setTimeout>
 }
 
@@ -41,6 +44,7 @@ export function useHands(
   rubber: RefObject<HTMLDivElement | null>,
   desk: Desk,
   camera: CameraControl,
+  space: SpaceBar,
   actions: HandActions,
 ) {
   const latest = useRef(actions)
@@ -66,6 +70,8 @@ export function useHands(
   return useMemo(() => {
     const pointers = new Map<number, [number, number]>()
     let grip: Grip | undefined
+    /** Browsers tell of a menu when the right button goes down or when it comes up: it has been seen to then. */
+    let rightDone = false
 
     const within = (x: number, y: number): [number, number] => {
       const { left, top, right, bottom } = surface.current!.getBoundingClientRect()
@@ -122,21 +128,23 @@ export function useHands(
     }
 
     /** The hand has moved too far for a click: what does it do? */
-    function decide(press: Press, middle: boolean): void {
+    function decide(press: Press): void {
       clearTimeout(press.longPress)
       const { tool } = desk
       const item = press.item === undefined ? undefined : itemOf(desk.table, press.item)
-      if (item && !item.locked && (tool === 'hand' || tool === 'stack')) {
+      if (press.right) startPan(press)
+      else if (item && !item.locked && (tool === 'hand' || tool === 'stack')) {
         const ids = takenBy(tool, desk.table, item.id, desk.selection)
         grip = { kind: 'carry', press, ids, carried: new Carried(world.current!, carriedWith(desk.table, ids)) }
         closeHand(press.pointer)
-      } else if (press.touch || middle) startPan(press)
+      } else if (press.touch) startPan(press)
       else if (!item || item.locked) startRubber(press)
       else grip = undefined
     }
 
     function startPan(press: Press): void {
       grip = { kind: 'pan', press, last: [press.x, press.y] }
+      if (!press.touch) closeHand(press.pointer)
     }
 
     function pinch(id: number, x: number, y: number): void {
@@ -152,7 +160,8 @@ export function useHands(
 
     return {
       onPointerDown(event: PointerEvent<HTMLDivElement>) {
-        if (event.button > 1) return
+        if (event.button > 2) return
+        rightDone = false
         delete surface.current!.dataset.keys
         const { pointerId, clientX: x, clientY: y } = event
         pointers.set(pointerId, [x, y])
@@ -170,13 +179,16 @@ export function useHands(
           y,
           item: itemUnder(event.target),
           adding: event.shiftKey || event.ctrlKey || event.metaKey,
+          right: event.button === 2,
+        }
+        if (event.button === 1 || (space.down && event.button === 0)) {
+          event.preventDefault()
+          space.used = true
+          return startPan(press)
         }
         const focused = press.item === undefined ? surface.current! : elementOf(world.current!, press.item)
         focused?.focus({ preventScroll: true })
-        if (event.button === 1) {
-          event.preventDefault()
-          startPan(press)
-        } else begin(press)
+        begin(press)
       },
       onPointerMove(event: PointerEvent<HTMLDivElement>) {
         const { pointerId, clientX: x, clientY: y } = event
@@ -186,7 +198,7 @@ export function useHands(
         const { press } = grip
         if (grip.kind === 'press') {
           if (Math.hypot(x - press.x, y - press.y) < SLACK[press.touch ? 'touch' : 'mouse']) return
-          decide(press, false)
+          decide(press)
         }
         if (grip?.kind === 'carry') grip.carried.moveBy(...distance(press, x, y))
         else if (grip?.kind === 'rubber') drawRubber(press, ...within(x, y))
@@ -207,7 +219,10 @@ export function useHands(
         letGo()
         if (ended.kind === 'carry')
           latest.current.putDown(ended.ids, ended.press.item!, desk.tool as 'hand' | 'stack', ...way)
-        if (ended.kind === 'press') latest.current.touch(ended.press.item, ended.press.adding)
+        rightDone = ended.press.right
+        if (ended.kind === 'press' && !ended.press.right) latest.current.touch(ended.press.item, ended.press.adding)
+        if (ended.kind === 'press' && ended.press.right && ended.press.item !== undefined)
+          latest.current.openMenu(ended.press.item, x, y)
         if (ended.kind === 'rubber') {
           const [ax, ay] = camera.toTable(ended.press.x, ended.press.y)
           const [bx, by] = camera.toTable(...within(x, y))
@@ -222,11 +237,11 @@ export function useHands(
       onContextMenu(event: React.MouseEvent<HTMLDivElement>) {
         event.preventDefault()
         const id = itemUnder(event.target)
-        // A long press of a finger has its own timer; this is the right button and the menu key.
-        if (id !== undefined && !grip) latest.current.openMenu(id, event.clientX, event.clientY)
+        // A long press of a finger has its own timer, the right button its own way; this is the menu key.
+        if (id !== undefined && !grip && !rightDone) latest.current.openMenu(id, event.clientX, event.clientY)
       },
     }
-  }, [surface, world, rubber, desk, camera])
+  }, [surface, world, rubber, desk, camera, space])
 }
 
 export function itemUnder(target: EventTarget | null): ItemId | undefined {

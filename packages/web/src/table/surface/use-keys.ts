@@ -1,7 +1,8 @@
 import { type Item, type ItemId, itemOf } from '@jatekvilag/table'
-import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Desk, Tool } from '../desk.ts'
 import { Carried, carriedWith, takenBy } from './carry.ts'
+import { keyPlace } from './key-place.ts'
 import type { CameraControl } from './use-camera.ts'
 import { elementOf, itemUnder } from './use-hands.ts'
 import { HEADINGS, type Heading, isHeading, neighbourInOrder, nextItem } from './walk.ts'
@@ -20,6 +21,15 @@ export interface KeyActions {
   passing(x: number, y: number): void
   returned(): void
   fit(): void
+  /** What the other hand points at. */
+  pointed(): ItemId | undefined
+}
+
+/** The space bar in a hand: with a drag it moves the eyes over the table, alone it does what Enter does. */
+export interface SpaceBar {
+  down: boolean
+  /** Something was dragged with it. */
+  used: boolean
 }
 
 interface Lifted {
@@ -32,33 +42,34 @@ interface Lifted {
 }
 
 /** F1 to F5 as in the book; browsers use some of them, so figures do the same. */
-const TOOL_KEYS: Readonly<Record<string, Tool | 'box'>> = {
-  F1: 'hand',
-  F2: 'box',
-  F3: 'flip',
-  F4: 'throw-back',
-  F5: 'stack',
-  1: 'hand',
-  2: 'box',
-  3: 'flip',
-  4: 'throw-back',
-  5: 'stack',
-}
+const TOOL_KEYS: ReadonlyMap<string, Tool | 'box'> = new Map(
+  (['hand', 'box', 'flip', 'throw-back', 'stack'] as const).flatMap((tool, i) => [
+    [`F${i + 1}`, tool] as const,
+    [`${i + 1}`, tool] as const,
+  ]),
+)
+const isToolKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  /^F[1-5]$/.test(key) && !ctrlKey && !metaKey && !altKey && !shiftKey
+
+/** What buttons, links and bars use themselves. */
+const OWN_KEYS = /^(Arrow.*|Home|End|Page.*|Enter| |Tab)$/
 
 /** Private areas are places, not things: they are moved one by one. */
 const everyThing = ({ table }: Desk) =>
   table.items.filter(({ locked, type }) => !locked && type !== 'area').map(({ id }) => id)
 
-/** The whole table by keys: walk, lift, move, use tools. Listens only while the table has the focus. */
+/** The whole table by keys: walk, lift, move, use tools. They are heard wherever the focus is: see `key-place.ts`. */
 export function useKeys(
+  surface: RefObject<HTMLDivElement | null>,
   world: RefObject<HTMLDivElement | null>,
   desk: Desk,
   camera: CameraControl,
+  space: SpaceBar,
   actions: KeyActions,
 ) {
   const latest = useRef(actions)
   latest.current = actions
-  return useMemo(() => {
+  const keys = useMemo(() => {
     let lifted: Lifted | undefined
 
     const focus = (id: ItemId | undefined) =>
@@ -96,6 +107,11 @@ export function useKeys(
       focus(item ? nextItem(items, item, heading) : items[0]?.id)
     }
 
+    function use(item: Item): void {
+      if (desk.tool === 'hand' || desk.tool === 'stack') lift(item)
+      else latest.current.touch(item.id, false)
+    }
+
     function onItem(event: KeyboardEvent, item: Item): boolean {
       const { key } = event
       const heading = isHeading(key) ? HEADINGS[key] : undefined
@@ -103,10 +119,8 @@ export function useKeys(
         const step = latest.current.stepOf(event.shiftKey)
         const ids = takenBy('hand', desk.table, item.id, desk.selection)
         latest.current.putDown(ids, item.id, 'hand', heading[0] * step, heading[1] * step)
-      } else if (key === 'Enter' || key === ' ') {
-        if (desk.tool === 'hand' || desk.tool === 'stack') lift(item)
-        else latest.current.touch(item.id, false)
-      } else if (key === 'f') latest.current.act('flip', item.id)
+      } else if (key === 'Enter') use(item)
+      else if (key === 'f') latest.current.act('flip', item.id)
       else if (key === 'Delete' || key === 'Backspace') latest.current.act('throw-back', item.id)
       else if (key === 'r') latest.current.act('rotate', item.id)
       else if (key === 'l') latest.current.act('lock', item.id)
@@ -122,7 +136,7 @@ export function useKeys(
 
     function anywhere(event: KeyboardEvent, item: Item | undefined): boolean {
       const { key } = event
-      const tool = TOOL_KEYS[key]
+      const tool = TOOL_KEYS.get(key)
       if (event.ctrlKey || event.metaKey) {
         if (key === 'z' && !event.shiftKey) desk.undo()
         else if (key === 'y' || key === 'Z' || (key === 'z' && event.shiftKey)) desk.redo()
@@ -146,26 +160,82 @@ export function useKeys(
 
     function whileLifted(event: KeyboardEvent): boolean {
       const { key } = event
+      if (key === ' ') {
+        if (!event.repeat) hold(true)
+        return true
+      }
       if (isHeading(key)) carry(key, event.shiftKey)
-      else if (key === 'Enter' || key === ' ') letGo(true)
+      else if (key === 'Enter') letGo(true)
       else if (key === 'Escape' || key === 'Tab') letGo(false)
       else return false
       return key !== 'Tab'
     }
 
+    function focusedItem(target: EventTarget | null): Item | undefined {
+      const id = itemUnder(target)
+      return id === undefined ? undefined : itemOf(desk.shown, id)
+    }
+
+    /** Whichever a key means that was pressed elsewhere: what is selected, or what the other hand points at. */
+    function meantItem(): Item | undefined {
+      const [selected = latest.current.pointed()] = desk.selection
+      return selected === undefined ? undefined : itemOf(desk.shown, selected)
+    }
+
+    function answers(event: KeyboardEvent): boolean {
+      const place = keyPlace(event.target, surface.current!)
+      // Reloading, searching, help: never while the table has those keys, whatever is open.
+      if (place === 'window') return isToolKey(event)
+      if (place === 'control' && OWN_KEYS.test(event.key)) return false
+      const focused = focusedItem(event.target)
+      if (lifted) return whileLifted(event)
+      if (event.key === ' ' && !event.ctrlKey && !event.metaKey) {
+        if (!event.repeat) hold(true)
+        return true
+      }
+      const item = focused ?? (event.key === 'Enter' || isHeading(event.key) ? undefined : meantItem())
+      return (item && !event.ctrlKey && !event.metaKey && onItem(event, item)) || anywhere(event, focused)
+    }
+
+    function hold(down: boolean): void {
+      space.down = down
+      space.used = false
+      surface.current?.toggleAttribute('data-space', down)
+    }
+
     return {
-      onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-        const id = itemUnder(event.target)
-        const item = id === undefined ? undefined : itemOf(desk.shown, id)
-        const handled = lifted
-          ? whileLifted(event)
-          : (item && !event.ctrlKey && !event.metaKey && onItem(event, item)) || anywhere(event, item)
-        if (handled) event.preventDefault()
+      onKeyDown(event: KeyboardEvent) {
+        if (!surface.current || event.isComposing || !answers(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+      },
+      onKeyUp(event: KeyboardEvent) {
+        if (event.key !== ' ' || !space.down) return
+        const alone = !space.used
+        hold(false)
+        if (!alone || keyPlace(event.target, surface.current!) !== 'table') return
+        const focused = focusedItem(event.target)
+        if (lifted) letGo(true)
+        else if (focused) use(focused)
       },
       /** Something else takes the focus: what is lifted returns to its place. */
       onBlur() {
         letGo(false)
       },
+      release: () => hold(false),
     }
-  }, [world, desk, camera])
+  }, [surface, world, desk, camera, space])
+  useEffect(() => {
+    const { onKeyDown, onKeyUp, release } = keys
+    // Before whatever has the focus: a button stops the keys that it knows.
+    addEventListener('keydown', onKeyDown, true)
+    addEventListener('keyup', onKeyUp, true)
+    addEventListener('blur', release)
+    return () => {
+      removeEventListener('keydown', onKeyDown, true)
+      removeEventListener('keyup', onKeyUp, true)
+      removeEventListener('blur', release)
+    }
+  }, [keys])
+  return keys
 }

@@ -1,5 +1,18 @@
-import type { Item, Look, Position, Scene, Tray } from '@jatekvilag/engine'
-import { HIDDEN, KIND_LIMIT, KIND_MASK, KINDS, LETTERS, ownerOf, pieceOf } from './army.ts'
+import type { Battle, Item, Look, Position, Scene, Tray, WordId } from '@jatekvilag/engine'
+import {
+  BOMB,
+  battleTable,
+  FLAG,
+  HIDDEN,
+  KIND_LIMIT,
+  KIND_MASK,
+  KINDS,
+  LETTERS,
+  MARSHAL,
+  ownerOf,
+  pieceOf,
+  SPY,
+} from './army.ts'
 import { type Field, MOVED, WENT_FAR } from './field.ts'
 
 const BACKS = '■□'
@@ -19,8 +32,25 @@ function memory(mark: number): { badge?: string } {
   return mark & WENT_FAR ? { badge: '··' } : mark & MOVED ? { badge: '·' } : {}
 }
 
+/** What a battle came to, in words. */
+function outcomeOf(field: Field, attacker: number, defender: number): WordId {
+  const [one, other] = [attacker & KIND_MASK, defender & KIND_MASK]
+  const result = battleTable(field.size)[one * KIND_LIMIT + other]
+  if (other === FLAG) return 'battle-flag'
+  if (other === BOMB) return result > 0 ? 'battle-defused' : 'battle-bomb'
+  if (one === SPY && result > 0) return other === MARSHAL ? 'battle-spy-marshal' : 'battle-spy-general'
+  return result > 0 ? 'battle-attacker' : result < 0 ? 'battle-defender' : 'battle-both'
+}
+
+function battleOf(field: Field, p: Position): Battle | undefined {
+  const { battle } = field.slots.at
+  if (p[battle] === 0) return undefined
+  const [attacker, defender] = [p[battle + 1], p[battle + 2]]
+  return { attacker: lookOf(attacker), defender: lookOf(defender), outcome: outcomeOf(field, attacker, defender) }
+}
+
 export function sceneOf(field: Field, p: Position): Scene {
-  const { arranging, reserve, battle, marks, lost } = field.slots.at
+  const { arranging, reserve, marks, lost } = field.slots.at
   const items: Item[] = field.rows.flat().flatMap((site) => {
     if (p[site] === 0) return []
     const hidden = (p[site] & KIND_MASK) === HIDDEN
@@ -38,11 +68,10 @@ export function sceneOf(field: Field, p: Position): Scene {
       ? { id: `reserve-${owner}`, label: 'reserve', owner, pieces: counted(owner, reserve, true) }
       : { id: `lost-${owner}`, label: 'lost', owner, pieces: counted(owner, lost, false) },
   )
-  if (p[battle]) {
-    const pieces = [lookOf(p[battle + 1]), lookOf(p[battle + 2])].map((look) => ({ ...look, count: 1 }))
-    trays.push({ id: 'battle', label: 'last-battle', owner: -1, pieces })
-  }
-  return { items, trays }
+  const met = battleOf(field, p)
+  if (!met) return { items, trays }
+  const pieces = [met.attacker, met.defender].map((look) => ({ ...look, count: 1 }))
+  return { items, trays: [...trays, { id: 'battle', label: 'last-battle', owner: -1, pieces }], battle: met }
 }
 
 /** Picks up a piece of this kind from the reserve. */

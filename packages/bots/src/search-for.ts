@@ -1,0 +1,68 @@
+import type { Action, Game, Random } from '@jatekvilag/engine'
+import { AlphaBeta } from './alpha-beta.ts'
+import { bookOf } from './book.ts'
+import type { Request, Thinking } from './bot.ts'
+import type { Budget } from './budget.ts'
+import type { Choice } from './choice.ts'
+import { InformationSearch } from './information-search.ts'
+import { OwnProof } from './own-proof.ts'
+import { Prover } from './proof.ts'
+import { TreeSearch } from './tree-search.ts'
+
+/**
+ * Careless levels choose among moves whose score is at most this many log-odds below the best, careful ones among fewer:
+ * what is worse by more than some temperatures is hardly ever chosen, and an exact score for it costs time.
+ */
+const WIDEST_MARGIN = 4
+const MARGIN_PER_TEMPERATURE = 12
+
+/** With `among` it looks at those moves alone, each to the same effort; see the searches. */
+export type Search = (request: Request, budget: Budget, among?: readonly Action[]) => Choice
+
+/** The search that a game's plan asks for. */
+export function searchFor(game: Game, random: Random, thinking: Thinking, lines: number): Search {
+  const { method, level, tree, proof, judge, prune } = thinking
+  if (method === 'alpha-beta') {
+    const alphaBeta = new AlphaBeta(game, {
+      judge: judge!,
+      deepest: level.depth,
+      margin: Math.min(WIDEST_MARGIN, MARGIN_PER_TEMPERATURE * level.temperature),
+      lines,
+      prune,
+    })
+    return ({ view, seen }, budget, among) => alphaBeta.search(view, budget, seen, among)
+  }
+  const hidden = hasSecrets(game)
+  if (hidden || actTogether(game)) {
+    const information = new InformationSearch(game, random, { judge, ...tree })
+    return ({ view, seat, seen }, budget, among) =>
+      information.search(view, seat, budget, hidden ? undefined : seen, among)
+  }
+  const treeSearch = new TreeSearch(game, random, { judge, ...tree, lines })
+  const alike: Search = ({ view, seen }, budget, among) => treeSearch.search(view, budget, seen, among)
+  if (proof === 0) return alike
+  // A proof looks at all moves and at some of them longer than at others: it has no say where two are compared.
+  const proving = provingFor(game, thinking, alike)
+  return (request, budget, among) => (among ? alike : proving)(request, budget, among)
+}
+
+function provingFor(game: Game, { level, proof }: Thinking, search: Search): Search {
+  if (game.forces) {
+    const own = new OwnProof(game, { part: proof, book: bookOf(game), compare: level.temperature > 0 })
+    return (request, budget) => own.search(request.view, budget, (rest) => search(request, rest))
+  }
+  const prover = new Prover(game, proof)
+  return (request, budget) => prover.search(request.view, budget, request.seen, (rest) => search(request, rest))
+}
+
+/** Where nothing is hidden a view is the position itself. */
+function hasSecrets(game: Game): boolean {
+  const p = game.start()
+  return game.view(p, 0) !== p
+}
+
+/** Where several seats act at once the search must be told for whom it thinks. */
+function actTogether(game: Game): boolean {
+  const mask = game.actors(game.start())
+  return (mask & (mask - 1)) !== 0
+}

@@ -1,0 +1,207 @@
+/** The rooms over HTTP, for programs, schools behind strict networks and anybody with curl; docs/api.md tells the forms. */
+import type { IncomingMessage } from 'node:http'
+import { type Language, type Parsed, type Problem, type Seat, SPECTATOR, say } from '@jatekvilag/engine'
+import { pictureFor, readAct, readAnswer, readName, readOffer, readWish, recordFor } from '@jatekvilag/play'
+import type { Metrics } from '../metrics.ts'
+import { decideAct, decideAnswer, decideOffer, decideResigning, decideWithdrawal } from '../rooms/decisions.ts'
+import { LiveRoom } from '../rooms/live-room.ts'
+import { readRoomWish } from '../rooms/opening.ts'
+import type { Outcome } from '../rooms/outcome.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+import { seatOf } from '../rooms/secrets.ts'
+import { askedLanguage, problem } from '../texts.ts'
+import { type Reply, readJson } from './json.ts'
+import type { Limits } from './limits.ts'
+
+export interface Api {
+  readonly rooms: Rooms
+  readonly limits: Limits
+  readonly metrics: Metrics
+}
+
+/** One question, as everything below needs it. */
+interface Asked {
+  readonly request: IncomingMessage
+  readonly url: URL
+  readonly address: string
+  /** When it was read, which is when a move was made. */
+  readonly at: number
+  readonly language: Language
+}
+
+const reply = (status: number, body: unknown): Reply => ({ status, body })
+const refusal = (status: number, why: Problem, language: Language, more: object = {}): Reply =>
+  reply(status, { ...more, why: say(why, language) })
+
+const MOST_WAIT = 60
+
+/** The answer to a question under /api; undefined for addresses that are none of ours. */
+export async function answerApi(api: Api, request: IncomingMessage, url: URL, address: string): Promise<Reply> {
+  const at = api.rooms.now()
+  const asked: Asked = { request, url, address, at, language: askedLanguage(request.headers['accept-language']) }
+  const { language } = asked
+  if (!api.limits.take('requests', address)) return tooMuch(api, language)
+  const [, room, verb, ...more] = url.pathname.split('/').slice(2)
+  const known = url.pathname.split('/')[2] === 'rooms' && more.length === 0
+  if (!known) return refusal(404, problem('no-route'), language)
+  if (room === undefined || room === '')
+    return request.method === 'POST' ? create(api, asked) : wrongMethod('POST', language)
+  const method = verb === undefined || READING.has(verb) ? 'GET' : WRITING.has(verb) ? 'POST' : undefined
+  if (method === undefined) return refusal(404, problem('no-route'), language)
+  if (request.method !== method) return wrongMethod(method, language)
+  return inRoom(api, asked, room, verb)
+}
+
+const READING: ReadonlySet<string> = new Set(['events', 'record'])
+const WRITING: ReadonlySet<string> = new Set(['act', 'offer', 'answer', 'withdraw', 'resign', 'name'])
+
+const wrongMethod = (method: string, language: Language): Reply => ({
+  ...refusal(405, problem('no-method', method), language),
+  headers: { allow: method },
+})
+
+function tooMuch({ metrics }: Api, language: Language): Reply {
+  metrics.count('jv_limited_total')
+  return { ...refusal(429, problem('too-many'), language), headers: { 'retry-after': '5' } }
+}
+
+async function create(api: Api, { request, address, language }: Asked): Promise<Reply> {
+  const body = await readJson(request)
+  if (!body.ok) return refusal(body.tooLong ? 413 : 400, body.problem, language)
+  const wish = readRoomWish(body.value, (id) => api.rooms.games.entry(id))
+  if (!wish.ok) return refusal(400, wish.problem, language)
+  if (!api.limits.take('rooms', address)) return tooMuch(api, language)
+  const opened = await api.rooms.open(wish.value)
+  return opened ? reply(201, opened) : refusal(503, problem('not-kept'), language)
+}
+
+async function inRoom(api: Api, asked: Asked, id: string, verb: string | undefined): Promise<Reply> {
+  const { language } = asked
+  const body = asked.request.method === 'POST' ? await readJson(asked.request) : undefined
+  if (body?.ok === false) return refusal(body.tooLong ? 413 : 400, body.problem, language)
+  for (let tries = 0; ; tries++) {
+    const live = await api.rooms.find(id)
+    if (!live) return refusal(404, problem('no-such-room'), language)
+    if (!(live instanceof LiveRoom)) return refusal(409, problem('frozen', live.frozen), language)
+    const seat = viewerOf(api, asked, live)
+    if (typeof seat !== 'number') return seat
+    live.sawSeat(seat)
+    const answer = await answerIn(asked, live, seat, verb, body?.value)
+    // Memory was thrown away under us: what is kept decides, so it is asked again.
+    if (live.isSpoilt && tries < 3) continue
+    return answer
+  }
+}
+
+/** Whose eyes ask: the seat of the secret, or a spectator's where there is none. */
+function viewerOf(api: Api, { request, address, language }: Asked, live: LiveRoom): Seat | Reply {
+  const { authorization } = request.headers
+  if (authorization === undefined) return SPECTATOR
+  const secret = /^Bearer +(\S{1,100})$/i.exec(authorization)?.[1] ?? ''
+  const seat = seatOf(secret, live.seats)
+  if (seat !== undefined) return seat
+  return api.limits.take('secrets', address) ? refusal(403, problem('wrong-secret'), language) : tooMuch(api, language)
+}
+
+function answerIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string | undefined, body: unknown): Promise<Reply> {
+  switch (verb) {
+    case undefined:
+      return showRoom(live, seat)
+    case 'events':
+      return showEvents(asked, live, seat)
+    case 'record':
+      return live.through((room) => reply(200, recordFor(room, seat)))
+    default:
+      return wishIn(asked, live, seat, verb, body)
+  }
+}
+
+async function showRoom(live: LiveRoom, seat: Seat): Promise<Reply> {
+  await live.startIfAllCame()
+  return live.through((room) => {
+    const { seats, ...picture } = pictureFor(room, seat)
+    const here = seats.map((one) => ({ ...one, here: live.presenceOf(one.seat) === 'here' }))
+    return reply(200, { ...picture, seats: here, commitment: live.commitment })
+  })
+}
+
+/** Whole numbers only, and none where nothing is said. */
+function numberIn(url: URL, name: string, otherwise: number): number | undefined {
+  const text = url.searchParams.get(name)
+  if (text === null) return otherwise
+  return /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : undefined
+}
+
+async function showEvents({ url, language, request }: Asked, live: LiveRoom, seat: Seat): Promise<Reply> {
+  const after = numberIn(url, 'after', -1)
+  const wait = numberIn(url, 'wait', 0)
+  if (after === undefined || wait === undefined || wait < 0) return refusal(400, problem('after-query'), language)
+  await live.startIfAllCame()
+  const until = performance.now() + Math.min(wait, MOST_WAIT) * 1000
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  request.socket.once('close', leave)
+  try {
+    for (;;) {
+      const known = await live.through(async () => ({ n: live.n, events: await live.loggedAfter(after, seat) }))
+      const left = until - performance.now()
+      if (known.events.length > 0 || left <= 0 || gone.signal.aborted || live.isSpoilt) return reply(200, known)
+      await live.next(left, gone.signal)
+    }
+  } finally {
+    request.socket.off('close', leave)
+  }
+}
+
+async function wishIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string, body: unknown): Promise<Reply> {
+  const { language, at } = asked
+  const malformed = (why: Problem) => refusal(400, why, language)
+  const done = async <T extends { readonly id: string }>(
+    wish: Parsed<T>,
+    decide: (value: T) => Parameters<LiveRoom['request']>[3],
+  ): Promise<Reply> => {
+    if (!wish.ok) return malformed(wish.problem)
+    const { id } = wish.value
+    if (seat === SPECTATOR) return refusal(403, problem('need-secret'), language, { id, n: live.n })
+    return outcomeReply(await live.request(seat, id, at, decide(wish.value)), id, language)
+  }
+  switch (verb) {
+    case 'act':
+      return done(readAct(body), (act) => (room, lately) => decideAct(room, lately, { ...act, seat, at, lag: 0 }))
+    case 'offer':
+      return done(
+        readOffer(body),
+        ({ offer }) =>
+          () =>
+            decideOffer(seat, offer),
+      )
+    case 'answer':
+      return done(
+        readAnswer(body),
+        ({ offer, yes }) =>
+          (room) =>
+            decideAnswer(room, seat, offer, yes),
+      )
+    case 'withdraw':
+      return done(
+        readAnswer({ yes: false, ...(body as object) }),
+        ({ offer }) =>
+          (room) =>
+            decideWithdrawal(room, seat, offer),
+      )
+    case 'resign':
+      return done(readWish(body), () => (room) => decideResigning(room, seat))
+    default: {
+      const name = readName((body as { name?: unknown } | null)?.name)
+      if (!name.ok) return malformed(name.problem)
+      if (seat !== SPECTATOR) await live.rename(seat, name.value)
+      const player = { name: name.value, kind: 'person' as const }
+      return done(readWish(body), () => () => ({ deeds: [{ kind: 'seated', seat, player }] }))
+    }
+  }
+}
+
+function outcomeReply(outcome: Outcome, id: string, language: Language): Reply {
+  if (outcome.done) return reply(200, { id, n: outcome.n })
+  return refusal(outcome.status, outcome.why, language, { id, n: outcome.n })
+}

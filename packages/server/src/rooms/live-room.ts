@@ -1,0 +1,343 @@
+/**
+ * A room in memory. Everything that happens in it goes through one gate, one thing after the other: decide, apply,
+ * commit, and only then tell anybody. When a commit fails, what is in memory is thrown away and read from the log again.
+ */
+import { type GameEntry, type Seat, SPECTATOR } from '@jatekvilag/engine'
+import {
+  actingSeats,
+  type Created,
+  changesBoard,
+  type Deed,
+  deadlineOf,
+  drawing,
+  FairChance,
+  flagging,
+  nonceAfter,
+  type Presence,
+  type Room,
+  type RoomEvent,
+  sendable,
+  sendableLog,
+  type WireEvent,
+} from '@jatekvilag/play'
+import type { Metrics } from '../metrics.ts'
+import type { Head, Store, StoredEvent, StoredSeat } from '../store/store.ts'
+import { problem } from '../texts.ts'
+import { FLAG_MARGIN, type Lately } from './decisions.ts'
+import { logged, read } from './log.ts'
+import { type Decision, no, type Outcome } from './outcome.ts'
+
+/** Somebody who is told what happens. */
+export interface Watcher {
+  readonly viewer: Seat
+  /** His page is not in sight. */
+  readonly away?: boolean
+  changed(live: LiveRoom): void
+  said?(text: string): void
+}
+
+export interface LiveParts {
+  readonly id: string
+  readonly entry: GameEntry
+  readonly room: Room
+  readonly seats: readonly StoredSeat[]
+  readonly seed: string
+  readonly commitment: string
+  readonly nonce: string
+  readonly revealed: boolean
+}
+
+export interface House {
+  readonly store: Store
+  readonly metrics: Metrics
+  now(): number
+  /** What is in memory is not what is kept. */
+  spoilt(live: LiveRoom): void
+  /** A flag may fall then. */
+  due(room: string, at: number): void
+  /** The same people want another match. */
+  follow(live: LiveRoom, room: Room, swap: boolean): void
+  /** Something was committed. */
+  committed(live: LiveRoom): void
+}
+
+interface Recent extends Lately {
+  /** As each of `viewers` is told it; one for all where nothing is hidden. */
+  readonly told: readonly WireEvent[]
+}
+
+/** So many events are kept as they were told; who is further behind gets them from the log. */
+const MOST_RECENT = 24
+
+export class LiveRoom {
+  readonly id: string
+  readonly entry: GameEntry
+  readonly commitment: string
+  readonly watchers = new Set<Watcher>()
+  /** When somebody last asked for anything. */
+  touched: number
+  seats: readonly StoredSeat[]
+  isSpoilt = false
+  private readonly house: House
+  private readonly room: Room
+  private readonly seed: string
+  private readonly viewers: readonly Seat[]
+  private readonly seen = new Map<Seat, number>()
+  private recent: Recent[] = []
+  private frames = new Map<Seat, { readonly from: number; readonly text: string }>()
+  private nonce: string
+  private revealed: boolean
+  private tail: Promise<unknown> = Promise.resolve()
+  private waiting: (() => void)[] = []
+
+  constructor(parts: LiveParts, house: House) {
+    this.house = house
+    this.id = parts.id
+    this.entry = parts.entry
+    this.room = parts.room
+    this.seats = parts.seats
+    this.seed = parts.seed
+    this.commitment = parts.commitment
+    this.nonce = parts.nonce
+    this.revealed = parts.revealed
+    this.touched = house.now()
+    const all = [SPECTATOR, ...parts.room.seats.keys()]
+    this.viewers = parts.room.secrets ? all : [SPECTATOR]
+    this.recent = [{ n: this.n, actor: -1, actors: parts.room.match.actors, told: [] }]
+  }
+
+  /** The number of the last event. */
+  get n(): number {
+    return this.room.n - 1
+  }
+
+  get head(): Head {
+    return headOf(this.room)
+  }
+
+  get names(): string[] {
+    return this.seats.map(({ name }) => name)
+  }
+
+  /** One thing after the other; whoever reads sees only what is committed. */
+  through<T>(work: (room: Room) => T | Promise<T>): Promise<T> {
+    const turn = this.tail.then(() => work(this.room))
+    this.tail = turn.catch(() => undefined)
+    return turn
+  }
+
+  /** A request of a seat, done once however often it comes. */
+  request(
+    seat: Seat,
+    id: string,
+    at: number,
+    decide: (room: Room, lately: readonly Lately[]) => Decision,
+  ): Promise<Outcome> {
+    return this.through(async (room) => {
+      if (this.isSpoilt) return this.refused(no(503, problem('not-kept')))
+      const request = `${seat}:${id}`
+      const known = await this.house.store.numberOf(this.id, request)
+      if (known !== undefined) {
+        this.house.metrics.count('jv_repeated_total')
+        return { done: true, n: known }
+      }
+      const late = flagging(room, at - FLAG_MARGIN)
+      if (late.length > 0 && !(await this.commit(late, 'clock', this.house.now(), null)))
+        return this.refused(no(503, problem('not-kept')))
+      const decision = decide(room, this.recent)
+      if ('why' in decision) return this.refused(decision)
+      const first = decision.deeds[0]
+      const refusal = first && room.refusal(first, at)
+      if (refusal) return this.refused(no(409, refusal))
+      const done = await this.commit(decision.deeds, String(seat), at, request)
+      if (done && decision.next) this.house.follow(this, room, decision.next === 'swap')
+      return done ? { done: true, n: this.n } : this.refused(no(503, problem('not-kept')))
+    })
+  }
+
+  private refused({ status, why }: ReturnType<typeof no>): Outcome {
+    this.house.metrics.count('jv_refused_total', { status })
+    return { done: false, status, why, n: this.n }
+  }
+
+  /** What the server itself brings about; nothing where it cannot happen any more. */
+  happen(by: 'clock' | 'server' | 'bot', decide: (room: Room, now: number) => readonly Deed[]): Promise<boolean> {
+    return this.through(async (room) => {
+      const now = this.house.now()
+      const deeds = this.isSpoilt ? [] : decide(room, now)
+      const possible = deeds[0] && room.refusal(deeds[0], now) === undefined
+      return possible ? this.commit(deeds, by, now, null) : false
+    })
+  }
+
+  /** Applies, writes, tells. False where it could not be kept: then nothing in memory counts any more. */
+  private async commit(deeds: readonly Deed[], by: string, at: number, request: string | null): Promise<boolean> {
+    const { store, metrics } = this.house
+    const rows: StoredEvent[] = []
+    const recent: Recent[] = []
+    for (const [deed, who] of this.withConsequences(deeds, by)) {
+      const event = { ...deed, n: this.room.n, at: Math.max(at, this.room.at) } as RoomEvent
+      const told = sendable(this.room, event, this.viewers)
+      if (!told.ok) {
+        this.spoil()
+        return false
+      }
+      this.nonce = nonceAfter(this.nonce, event)
+      rows.push(logged(event, who))
+      const actor = event.kind === 'acted' ? event.seat : changesBoard(event) ? -1 : undefined
+      recent.push({ n: event.n, actor, actors: this.room.match.actors, told: told.value })
+    }
+    const last = rows.at(-1)
+    if (!last) return true
+    rows[rows.length - 1] = { ...last, request }
+    const { head } = this
+    const kept = await store
+      .append({ room: this.id, events: rows, head }, this.house.now())
+      .catch(() => 'failed' as const)
+    if (kept !== 'done') {
+      metrics.count(kept === 'taken' ? 'jv_taken_total' : 'jv_failed_total')
+      this.spoil()
+      return false
+    }
+    this.recent = [...this.recent, ...recent].slice(-MOST_RECENT)
+    metrics.count('jv_events_total', {}, rows.length)
+    for (const { kind } of rows) {
+      if (kind === 'acted') metrics.count('jv_moves_total')
+      if (kind === 'flagged') metrics.count('jv_flags_total')
+    }
+    if (head.due !== null) this.house.due(this.id, head.due)
+    this.tellWatchers()
+    this.house.committed(this)
+    return true
+  }
+
+  /** Whatever follows by itself: chance draws, and at the end the seed is told. Each is asked for when its turn has come. */
+  private *withConsequences(deeds: readonly Deed[], by: string): Generator<readonly [Deed, string]> {
+    for (const deed of deeds) yield [deed, by]
+    const { room, seed, id } = this
+    while (room.started && room.chanceActs && !room.clocks.paused) {
+      const chance = new FairChance({ seed, room: id, n: room.n, nonce: this.nonce })
+      yield [{ ...drawing(room, chance), proof: room.n } as Deed, 'chance']
+    }
+    if (room.result && !this.revealed) {
+      this.revealed = true
+      yield [{ kind: 'revealed', seed }, 'server']
+    }
+  }
+
+  private spoil(): void {
+    this.isSpoilt = true
+    this.house.spoilt(this)
+    this.wake()
+    for (const watcher of this.watchers) watcher.changed(this)
+  }
+
+  private tellWatchers(): void {
+    this.frames.clear()
+    this.wake()
+    for (const watcher of this.watchers) watcher.changed(this)
+  }
+
+  private wake(): void {
+    const all = this.waiting
+    this.waiting = []
+    for (const one of all) one()
+  }
+
+  /** Until something happens, or so long. */
+  next(ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', done)
+        this.waiting = this.waiting.filter((one) => one !== done)
+        resolve()
+      }
+      const timer = setTimeout(done, ms)
+      signal?.addEventListener('abort', done)
+      this.waiting.push(done)
+    })
+  }
+
+  /** What a viewer is told of everything after that event; undefined where it is too long ago to be in memory. */
+  recentAfter(after: number, viewer: Seat): WireEvent[] | undefined {
+    const first = this.recent[0]
+    if (!first || after < first.n) return undefined
+    const which = Math.max(0, this.viewers.indexOf(viewer))
+    return this.recent.filter(({ n }) => n > after).flatMap(({ told }) => told[which] ?? [])
+  }
+
+  /** The same from the log, however long ago. */
+  async loggedAfter(after: number, viewer: Seat): Promise<WireEvent[]> {
+    const recent = this.recentAfter(after, viewer)
+    if (recent) return recent
+    const rows = await this.house.store.events(this.id, -1)
+    const told = sendableLog(this.entry, rows.map(read), this.names, after, viewer)
+    return told.ok ? told.value : []
+  }
+
+  /** One text for all who see the same and are as far. */
+  frameAfter(from: number, viewer: Seat): string | undefined {
+    const key = this.room.secrets ? viewer : SPECTATOR
+    const known = this.frames.get(key)
+    if (known?.from === from) return known.text
+    const list = this.recentAfter(from, viewer)
+    if (!list) return undefined
+    const text = this.frameOf(from, list)
+    this.frames.set(key, { from, text })
+    return text
+  }
+
+  frameOf(from: number, list: readonly WireEvent[]): string {
+    const { clocks } = this.room
+    const clock = clocks.rule.kind === 'none' ? null : clocks
+    return JSON.stringify({
+      say: 'events',
+      room: this.id,
+      from,
+      n: this.n,
+      list,
+      acting: actingSeats(this.room),
+      clock,
+    })
+  }
+
+  /** Whoever asks is there. */
+  sawSeat(seat: Seat): void {
+    this.touched = this.house.now()
+    if (seat !== SPECTATOR) this.seen.set(seat, this.touched)
+  }
+
+  /** Away after ten seconds without a sign, gone after thirty. */
+  presenceOf(seat: Seat): Presence {
+    const open = [...this.watchers].filter(({ viewer }) => viewer === seat)
+    if (open.length > 0) return open.some(({ away }) => !away) ? 'here' : 'away'
+    const ago = this.house.now() - (this.seen.get(seat) ?? -Infinity)
+    return ago < 10_000 ? 'here' : ago < 30_000 ? 'away' : 'gone'
+  }
+
+  get presence(): Presence[] {
+    return this.room.seats.map((_, seat) => this.presenceOf(seat))
+  }
+
+  /** Everybody who plays has come at least once: what was to begin together begins. */
+  async startIfAllCame(): Promise<void> {
+    if (this.room.started || !this.room.seats.every((_, seat) => this.seen.has(seat))) return
+    await this.happen('server', (room) => (room.started ? [] : [{ kind: 'started' }]))
+  }
+
+  /** The seats of this room as they are called now. */
+  async rename(seat: Seat, name: string): Promise<void> {
+    await this.house.store.rename(this.id, seat, name)
+    this.seats = this.seats.map((one) => (one.seat === seat ? { ...one, name } : one))
+  }
+}
+
+export function headOf(room: Room): Head {
+  const { clocks, result } = room
+  const over = result !== null
+  const timed = !over && clocks.rule.kind !== 'none' && clocks.running.length > 0 && !clocks.paused
+  return { due: timed ? (deadlineOf(clocks) ?? null) : null, timed, over }
+}
+
+export type OpeningEvent = RoomEvent & Created

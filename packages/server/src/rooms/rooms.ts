@@ -1,0 +1,274 @@
+/** All rooms: those in memory, and all others in the store, from where any of them comes back when somebody asks. */
+import type { Problem, Seat } from '@jatekvilag/engine'
+import {
+  asTheyCame,
+  type Created,
+  commitmentOf,
+  drawing,
+  FairChance,
+  flagging,
+  named,
+  namedSeat,
+  nonceAfter,
+  Room,
+  type RoomEvent,
+} from '@jatekvilag/play'
+import type { Metrics } from '../metrics.ts'
+import type { Store } from '../store/store.ts'
+import { problem } from '../texts.ts'
+import { Deadlines } from './deadlines.ts'
+import { FLAG_MARGIN } from './decisions.ts'
+import { SharedGames } from './games.ts'
+import { type House, headOf, LiveRoom } from './live-room.ts'
+import { logged, read } from './log.ts'
+import type { RoomWish } from './opening.ts'
+import { hashOf, newRoomId, newSecret, newSeed } from './secrets.ts'
+import type { SteadyTime } from './time.ts'
+
+export interface OpenedRoom {
+  readonly room: string
+  readonly n: number
+  readonly seats: readonly { readonly seat: Seat; readonly secret: string }[]
+  readonly commitment: string
+}
+
+/** A room whose log does not fit its rules is kept and told, never dropped. */
+export interface Frozen {
+  readonly frozen: Problem
+}
+
+/** After it was away the server gives everybody so long to come back before clocks run on. */
+export const COME_BACK = 30_000
+/** A room that nobody looks at leaves the memory after this. */
+const FORGET_AFTER = 10 * 60_000
+/** Deadlines within the next hour are in memory. */
+const HORIZON = 3_600_000
+const REFILL_EVERY = 50_000
+
+export class Rooms implements House {
+  readonly store: Store
+  readonly metrics: Metrics
+  readonly games = new SharedGames()
+  private readonly time: SteadyTime
+  private readonly live = new Map<string, Promise<LiveRoom | Frozen | undefined>>()
+  private readonly deadlines: Deadlines
+  private readonly sweeping: NodeJS.Timeout
+  private readonly beating: NodeJS.Timeout
+  private asked = 0
+  private refilled = -Infinity
+  private beaten = -Infinity
+  /** Rooms in memory whose clocks run. */
+  private readonly timed = new Set<string>()
+  private stopWarming = () => {}
+  /** Called after every commit: programs may have to move. */
+  onCommit: ((live: LiveRoom) => void) | undefined
+
+  constructor(store: Store, metrics: Metrics, time: SteadyTime) {
+    this.store = store
+    this.metrics = metrics
+    this.time = time
+    this.deadlines = new Deadlines(
+      () => this.now(),
+      (room) => void this.flag(room),
+      () => void this.refill(),
+    )
+    this.sweeping = setInterval(() => this.sweep(), 60_000).unref()
+    this.beating = setInterval(() => this.beat(), 1000).unref()
+    metrics.gauge('jv_rooms_in_memory', 'Rooms in memory.', () => this.live.size)
+    metrics.gauge('jv_deadlines', 'Deadlines in memory.', () => this.deadlines.size)
+  }
+
+  now(): number {
+    return this.time.now()
+  }
+
+  /** Tells every running clock how long the server was away, then watches the clocks. */
+  async begin(lastBeat: number | undefined): Promise<number> {
+    const now = this.now()
+    let count = 0
+    if (lastBeat !== undefined && lastBeat < now)
+      count = await this.store.wasDown(JSON.stringify({ from: lastBeat, to: now + COME_BACK }), now)
+    this.deadlines.run()
+    this.stopWarming = this.games.warmUp(() => this.now() - this.asked > 500)
+    return count
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.sweeping)
+    clearInterval(this.beating)
+    this.stopWarming()
+    this.deadlines.stop()
+    const all = await Promise.all(this.live.values())
+    for (const one of all) if (one instanceof LiveRoom) await one.through(() => undefined)
+  }
+
+  async open(wish: RoomWish): Promise<OpenedRoom | undefined> {
+    this.asked = this.now()
+    const id = newRoomId()
+    const seed = newSeed()
+    const secrets = wish.secrets ? [] : wish.names.map(() => newSecret())
+    const hashes = wish.secrets ?? secrets.map(hashOf)
+    const commitment = commitmentOf(seed)
+    const at = this.now()
+    const created = { ...wish.created, commitment, n: 0, at } as RoomEvent & Created
+    const opened = Room.open(wish.entry, created, at, { positions: 'few' })
+    if (!opened.ok) return undefined
+    const room = opened.value
+    const rows = [logged(created, 'server')]
+    const happen = (deed: Parameters<Room['refusal']>[0], by: string) => {
+      const event = { ...deed, n: room.n, at } as RoomEvent
+      if (room.apply(event).ok) rows.push(logged(event, by))
+    }
+    if (wish.start === 'now') happen({ kind: 'started' }, 'server')
+    while (room.started && room.chanceActs)
+      happen(drawing(room, new FairChance({ seed, room: id, n: room.n, nonce: wish.nonce })), 'chance')
+    const seats = wish.names.map((name, seat) => ({ seat, secret: hashes[seat]!, name }))
+    const head = headOf(room)
+    const kept = await this.store.append({ room: id, events: rows, head, opening: { created: at, seed, seats } }, at)
+    if (kept !== 'done') return undefined
+    this.metrics.count('jv_rooms_created_total')
+    this.metrics.count('jv_events_total', {}, rows.length)
+    if (head.due !== null) this.due(id, head.due)
+    const parts = { id, entry: wish.entry, room, seats, seed, commitment, nonce: wish.nonce, revealed: false }
+    const live = new LiveRoom(parts, this)
+    this.live.set(id, Promise.resolve(live))
+    this.noteClock(live)
+    this.onCommit?.(live)
+    return { room: id, n: room.n - 1, seats: secrets.map((secret, seat) => ({ seat, secret })), commitment }
+  }
+
+  /** The room, from memory or from its log; undefined where there is none. */
+  find(id: string): Promise<LiveRoom | Frozen | undefined> {
+    this.asked = this.now()
+    const known = this.live.get(id)
+    if (known) return known
+    const revived = this.revive(id).catch((error) => {
+      this.live.delete(id)
+      throw error
+    })
+    this.live.set(id, revived)
+    void revived.then(
+      (live) => {
+        if (!live || 'frozen' in live) this.live.delete(id)
+      },
+      () => undefined,
+    )
+    return revived
+  }
+
+  private async revive(id: string): Promise<LiveRoom | Frozen | undefined> {
+    const stored = await this.store.room(id)
+    if (!stored) return undefined
+    const names = stored.seats.map(({ name }) => name)
+    const events = (await this.store.events(id, -1)).map(read)
+    const first = events[0]
+    const entry = first?.kind === 'created' ? this.games.entry(first.game) : undefined
+    if (first?.kind !== 'created' || !entry) return { frozen: problem('no-game', String(first?.kind)) }
+    const folded = Room.fold(
+      entry,
+      events.map((event) => (event.kind === 'created' ? named(event, names) : namedSeat(event, names))),
+      { positions: 'few' },
+    )
+    if (!folded.ok) return { frozen: folded.problem }
+    const room = folded.value
+    const { seats, seed } = stored
+    const nonce = events.reduce(nonceAfter, '')
+    const revealed = events.some(({ kind }) => kind === 'revealed')
+    const parts = { id, entry, room, seats, seed, commitment: commitmentOf(seed), nonce, revealed }
+    const live = new LiveRoom(parts, this)
+    this.noteClock(live)
+    this.onCommit?.(live)
+    return live
+  }
+
+  /** Another room for the same people, who keep their secrets; with `swap` each sits one seat further. */
+  follow(live: LiveRoom, { game, seats, clocks }: Room, swap: boolean): void {
+    const from = (seat: number) => (swap ? (seat + game.seats - 1) % game.seats : seat)
+    const people = asTheyCame(seats).map((_, seat, all) => all[from(seat)]!)
+    const wish: RoomWish = {
+      entry: live.entry,
+      created: {
+        ...{ kind: 'created', game: game.id, rulesVersion: game.rulesVersion, options: game.options },
+        ...{ seats: people, clock: clocks.rule, place: 'online', watching: 'by-link' },
+      },
+      names: people.map(({ name }) => name),
+      secrets: live.seats.map((_, seat) => live.seats[from(seat)]!.secret),
+      ...{ start: 'now', clock: clocks.rule, nonce: '' },
+    }
+    this.open(wish).then(
+      (opened) => opened && live.happen('server', () => [{ kind: 'followed', room: opened.room }]),
+      () => undefined,
+    )
+  }
+
+  spoilt(live: LiveRoom): void {
+    this.live.delete(live.id)
+    this.timed.delete(live.id)
+  }
+
+  due(room: string, at: number): void {
+    if (at < this.now() + HORIZON) this.deadlines.add(room, at + FLAG_MARGIN)
+  }
+
+  committed(live: LiveRoom): void {
+    this.asked = this.now()
+    this.noteClock(live)
+    this.onCommit?.(live)
+  }
+
+  private noteClock(live: LiveRoom): void {
+    if (live.head.timed) this.timed.add(live.id)
+    else this.timed.delete(live.id)
+  }
+
+  /** Lets a flag fall whose time has come; a room that was looked at too early says when to look again. */
+  private async flag(id: string): Promise<void> {
+    try {
+      const live = await this.find(id)
+      if (!(live instanceof LiveRoom)) return
+      const fell = await live.happen('clock', (room, now) => flagging(room, now - FLAG_MARGIN))
+      if (fell) return
+      const { due } = live.head
+      const stored = await this.store.room(id)
+      if (stored && stored.due !== due) await this.store.setDue(id, due)
+      if (due !== null) this.due(id, due)
+    } catch {
+      // The store could not be asked; the next refill looks again.
+    }
+  }
+
+  /** What comes into the hour ahead of us; everything that is committed meanwhile is in memory anyway. */
+  private async refill(): Promise<void> {
+    if (this.now() - this.refilled < REFILL_EVERY) return
+    this.refilled = this.now()
+    try {
+      for (const { room, due } of await this.store.due(this.now() + HORIZON, 100_000))
+        this.deadlines.add(room, due + FLAG_MARGIN)
+    } catch {
+      this.refilled = -Infinity
+    }
+  }
+
+  /** Each second while a clock may matter soon; else only now and then, which is near enough for games by days. */
+  private beat(): void {
+    const now = this.now()
+    const pressing = this.deadlines.size > 0 || this.timed.size > 0
+    if (now - this.beaten < (pressing ? 0 : 30_000)) return
+    this.beaten = now
+    this.store.beat(now).catch(() => undefined)
+  }
+
+  private sweep(): void {
+    const old = this.now() - FORGET_AFTER
+    for (const [id, promise] of this.live)
+      void promise.then(
+        (live) => {
+          if (live instanceof LiveRoom && live.watchers.size === 0 && live.touched < old) {
+            this.live.delete(id)
+            this.timed.delete(id)
+          }
+        },
+        () => undefined,
+      )
+  }
+}

@@ -1,0 +1,71 @@
+/** The whole server: rooms in a file, the door, and the application inside it. */
+import type { AddressInfo } from 'node:net'
+import { Bots } from './bots/bots.ts'
+import { addressesOf } from './http/addresses.ts'
+import { Limits } from './http/limits.ts'
+import { makeServer } from './http/server.ts'
+import { filesOf } from './http/static.ts'
+import { Metrics } from './metrics.ts'
+import { Rooms } from './rooms/rooms.ts'
+import { SteadyTime } from './rooms/time.ts'
+import { acceptSockets } from './socket/sockets.ts'
+import { openSqlite } from './store/sqlite.ts'
+
+export interface ServeOptions {
+  /** 0 picks a free one; a taken one gives way to the next. */
+  readonly port: number
+  readonly host: string
+  /** The file of the rooms. */
+  readonly data: string
+  /** The folder of the built application, where there is one. */
+  readonly application?: string
+  readonly behindProxy?: boolean
+}
+
+export interface Serving {
+  readonly address: string
+  readonly addresses: readonly string[]
+  /** Finishes what was begun, tells whoever is connected, and ends. */
+  close(): Promise<void>
+}
+
+export async function serve({ port, host, data, application, behindProxy = false }: ServeOptions): Promise<Serving> {
+  const store = await openSqlite(data)
+  const lastBeat = await store.lastBeat()
+  const metrics = new Metrics()
+  const rooms = new Rooms(store, metrics, new SteadyTime(lastBeat))
+  const limits = new Limits()
+  let ready = true
+  const elsewhere = application === undefined ? {} : { elsewhere: filesOf(application) }
+  const server = makeServer({ rooms, limits, metrics, behindProxy, isReady: () => ready, ...elsewhere })
+  const sockets = acceptSockets(server, { rooms, limits, metrics }, behindProxy)
+  const bots = new Bots(rooms)
+  await rooms.begin(lastBeat)
+  await new Promise<void>((done, failed) => {
+    let next = port
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      // Once it listens, only single visitors can fail: too many at once, say.
+      if (server.listening) console.error(`Játékvilág: ${error.message}`)
+      else if (error.code === 'EADDRINUSE' && port !== 0 && next < port + 100) server.listen(++next, host)
+      else failed(error)
+    })
+    server.on('listening', done)
+    server.listen(next, host)
+  })
+  const addresses = addressesOf(host, (server.address() as AddressInfo).port)
+  return {
+    address: addresses[0]!,
+    addresses,
+    async close() {
+      ready = false
+      sockets.close('shut-down')
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      await rooms.end()
+      await bots.end()
+      server.closeAllConnections()
+      await closed
+      await store.close()
+      metrics.stop()
+    },
+  }
+}

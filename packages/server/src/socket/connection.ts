@@ -1,0 +1,308 @@
+/** One socket: what it asks for, which rooms it looks at, and how far it has been told. */
+import { type Language, type Problem, type Seat, SPECTATOR, say } from '@jatekvilag/engine'
+import { type Message, MOST_BYTES, PROTOCOL, type Request, readRequest } from '@jatekvilag/play'
+import type { RawData, WebSocket } from 'ws'
+import type { Api } from '../http/api.ts'
+import { decideAct, decideAnswer, decideOffer, decideResigning, decideWithdrawal } from '../rooms/decisions.ts'
+import { LiveRoom, type Watcher } from '../rooms/live-room.ts'
+import type { Decision } from '../rooms/outcome.ts'
+import { seatOf } from '../rooms/secrets.ts'
+import { problem } from '../texts.ts'
+import { LagCredit } from './lag.ts'
+import { Pace } from './pace.ts'
+
+/** Whoever reads slower than this gets nothing more until he has caught up. */
+const SLOW = 256 * 1024
+/** And whoever stays behind this much for long is let go. */
+export const TOO_SLOW = 1024 * 1024
+const MOST_ROOMS = 50
+const MOST_MALFORMED = 20
+
+interface Opened extends Watcher {
+  live: LiveRoom
+  /** The last event that was sent. */
+  sent: number
+  away: boolean
+  catchingUp: boolean
+  readonly lag: LagCredit
+}
+
+export interface ConnectionParts extends Api {
+  readonly socket: WebSocket
+  readonly address: string
+  readonly language: Language
+  /** From this machine: not slowed down. */
+  readonly isLocal: boolean
+}
+
+export class Connection {
+  readonly socket: WebSocket
+  /** Since when it has had too much unread. */
+  slowSince: number | undefined
+  /** Has it answered since it was last asked? */
+  alive = true
+  readonly began = performance.now()
+  private readonly api: ConnectionParts
+  private language: Language
+  private readonly opened = new Map<string, Opened>()
+  private readonly opening = new Map<string, Promise<void>>()
+  private readonly pace: Pace
+  private readonly talk = new Pace({ most: 5, perSecond: 0.5 })
+  private malformed = 0
+  private pinged = 0
+  private rtt = 0
+
+  constructor(parts: ConnectionParts) {
+    this.api = parts
+    this.socket = parts.socket
+    this.language = parts.language
+    this.pace = new Pace(parts.isLocal ? { most: Infinity, perSecond: Infinity } : { most: 40, perSecond: 20 })
+    const { socket } = parts
+    socket.on('message', (data, isBinary) => this.hear(data, isBinary))
+    socket.on('pong', () => {
+      this.alive = true
+      if (this.pinged) this.rtt = performance.now() - this.pinged
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => this.end())
+  }
+
+  get isIdle(): boolean {
+    return this.opened.size === 0
+  }
+
+  ping(): void {
+    this.alive = false
+    this.pinged = performance.now()
+    this.socket.ping()
+  }
+
+  send(message: Message): void {
+    this.sendText(JSON.stringify(message))
+  }
+
+  private sendText(text: string): void {
+    if (this.socket.readyState === this.socket.OPEN) this.socket.send(text)
+  }
+
+  private hear(data: RawData, isBinary: boolean): void {
+    const at = this.api.rooms.now()
+    this.api.metrics.count('jv_frames_total')
+    // Too fast: nothing is lost, it is only read later.
+    const rest = this.pace.take()
+    if (rest > 0) {
+      this.api.metrics.count('jv_limited_total')
+      this.socket.pause()
+      setTimeout(() => this.socket.resume(), rest)
+    }
+    const request = isBinary ? undefined : readRequest(String(data))
+    if (request?.ok) this.obey(request.value, at).catch(() => this.refuse(request.value, problem('not-kept'), -1))
+    else this.refuseFrame(request?.problem ?? problem('not-json'), String(data))
+  }
+
+  private refuseFrame(why: Problem, text: string): void {
+    const id = /"id"\s*:\s*"([\w-]{1,64})"/.exec(text)?.[1]
+    this.send({ say: 'no', room: '', ...(id ? { id } : {}), why: say(why, this.language), n: -1 })
+    if (++this.malformed > MOST_MALFORMED) this.socket.close(1008, 'malformed')
+  }
+
+  private refuse(request: Request, why: Problem, n: number): void {
+    const room = 'room' in request ? request.room : ''
+    const id = 'id' in request ? { id: request.id } : {}
+    this.send({ say: 'no', room, ...id, why: say(why, this.language), n })
+  }
+
+  private async obey(request: Request, at: number): Promise<void> {
+    switch (request.do) {
+      case 'hello':
+        if (request.language) this.language = request.language.slice(0, 2)
+        return this.send({ say: 'welcome', protocol: PROTOCOL, now: at, mostBytes: MOST_BYTES })
+      case 'open': {
+        const opening = this.open(request)
+        this.opening.set(request.room, opening)
+        await opening.finally(() => this.opening.delete(request.room))
+        return
+      }
+      case 'close':
+        return this.forget(request.room)
+    }
+    // Whoever asks for a room and moves in the same breath means one after the other.
+    await this.opening.get(request.room)
+    const opened = this.opened.get(request.room)
+    if (!opened) return this.refuse(request, problem('not-open'), -1)
+    switch (request.do) {
+      case 'say':
+        return this.sayTo(opened, request)
+      case 'presence':
+        opened.away = request.presence === 'away'
+        return tellPresence(opened.live, opened.viewer)
+      default:
+        return this.wish(opened, request, at)
+    }
+  }
+
+  private async open(request: Request & { do: 'open' }): Promise<void> {
+    const { room: id, secret, have = -1 } = request
+    if (this.opened.size >= MOST_ROOMS && !this.opened.has(id)) return this.refuse(request, problem('too-many'), -1)
+    const live = await this.api.rooms.find(id)
+    if (!live) return this.refuse(request, problem('no-such-room'), -1)
+    if (!(live instanceof LiveRoom)) return this.refuse(request, problem('frozen', live.frozen), -1)
+    const seat = secret === undefined ? SPECTATOR : seatOf(secret, live.seats)
+    if (seat === undefined) {
+      const why = this.api.limits.take('secrets', this.api.address) ? 'wrong-secret' : 'too-many'
+      return this.refuse(request, problem(why), -1)
+    }
+    this.forget(id)
+    live.sawSeat(seat)
+    await live.startIfAllCame()
+    await this.watch(live, seat, have)
+    tellPresence(live, seat)
+  }
+
+  /** From the log up to now in one go, and from then on as it happens. */
+  private async watch(live: LiveRoom, viewer: Seat, have: number): Promise<void> {
+    await live.through(async () => {
+      const known = have > live.n ? -1 : have
+      const list = await live.loggedAfter(known, viewer)
+      if (this.socket.readyState !== this.socket.OPEN) return
+      const { id: room, n, commitment, presence } = live
+      const opened: Opened = {
+        ...{ live, viewer, sent: n, away: false, catchingUp: false, lag: new LagCredit() },
+        changed: () => this.follow(room),
+        said: (text) => this.sendText(text),
+      }
+      this.opened.set(room, opened)
+      live.watchers.add(opened)
+      this.send({ say: 'room', room, seat: viewer, n, now: this.api.rooms.now(), commitment, presence })
+      this.sendText(live.frameOf(known, list))
+    })
+  }
+
+  /** Something has happened there. */
+  private follow(room: string): void {
+    const opened = this.opened.get(room)
+    if (!opened) return
+    const { live, viewer, sent } = opened
+    if (live.isSpoilt) {
+      live.watchers.delete(opened)
+      this.opened.delete(room)
+      void this.reopen(room, viewer, sent)
+      return
+    }
+    if (opened.catchingUp || sent === live.n || this.socket.bufferedAmount > SLOW) return
+    const text = live.frameAfter(sent, viewer)
+    if (text === undefined) this.followFromLog(opened)
+    else {
+      opened.sent = live.n
+      this.sendText(text)
+    }
+  }
+
+  /** So far behind that memory does not reach back: from the log, through the gate. */
+  private followFromLog(opened: Opened): void {
+    const { live, viewer, sent } = opened
+    opened.catchingUp = true
+    live
+      .through(async () => {
+        const list = await live.loggedAfter(sent, viewer)
+        opened.sent = live.n
+        this.sendText(live.frameOf(sent, list))
+      })
+      .catch(() => this.socket.close(1012, 'come back'))
+      .finally(() => {
+        opened.catchingUp = false
+        this.follow(live.id)
+      })
+  }
+
+  private async reopen(room: string, viewer: Seat, have: number): Promise<void> {
+    const live = await this.api.rooms.find(room).catch(() => undefined)
+    if (live instanceof LiveRoom) await this.watch(live, viewer, have)
+    else this.socket.close(1012, 'come back')
+  }
+
+  /** Called now and then: who has read what lay in his way gets the rest. */
+  catchUp(): void {
+    if (this.socket.bufferedAmount > SLOW) return
+    for (const room of this.opened.keys()) this.follow(room)
+  }
+
+  private sayTo({ live, viewer }: Opened, request: Request & { do: 'say' }): void {
+    const refused = viewer === SPECTATOR ? 'need-secret' : this.talk.take() > 0 ? 'too-many' : undefined
+    if (refused) {
+      this.refuse(request, problem(refused), live.n)
+      return
+    }
+    const message: Message = { say: 'said', room: live.id, seat: viewer, sentence: request.sentence }
+    const text = JSON.stringify(message)
+    for (const watcher of live.watchers) watcher.said?.(text)
+  }
+
+  private async wish(opened: Opened, request: Wish, at: number): Promise<void> {
+    const { viewer: seat } = opened
+    if (seat === SPECTATOR) return this.refuse(request, problem('need-secret'), opened.live.n)
+    const lag = request.do === 'act' ? opened.lag.take(this.rtt) : 0
+    for (let tries = 0; ; tries++) {
+      const live = tries === 0 ? opened.live : await this.api.rooms.find(request.room)
+      if (!(live instanceof LiveRoom)) return this.refuse(request, problem('not-kept'), -1)
+      live.sawSeat(seat)
+      if (request.do === 'name') await live.rename(seat, request.name)
+      const outcome = await live.request(seat, request.id, at, (room, lately) => {
+        return request.do === 'act'
+          ? decideAct(room, lately, { ...request, seat, at, lag })
+          : decide(request, seat, room)
+      })
+      if (outcome.done) return this.send({ say: 'done', room: request.room, id: request.id, n: outcome.n })
+      // What is in memory was thrown away: the log is asked once more.
+      if (outcome.status === 503 && tries < 3) continue
+      return this.refuse(request, outcome.why, outcome.n)
+    }
+  }
+
+  private forget(room: string): void {
+    const opened = this.opened.get(room)
+    if (!opened) return
+    this.opened.delete(room)
+    opened.live.watchers.delete(opened)
+    opened.live.sawSeat(opened.viewer)
+    tellPresenceLater(opened.live, opened.viewer)
+  }
+
+  private end(): void {
+    for (const room of [...this.opened.keys()]) this.forget(room)
+  }
+}
+
+type Wish = Extract<Request, { readonly id: string }>
+
+function decide(
+  request: Exclude<Wish, { do: 'act' }>,
+  seat: Seat,
+  room: Parameters<typeof decideResigning>[0],
+): Decision {
+  switch (request.do) {
+    case 'offer':
+      return decideOffer(seat, request.offer)
+    case 'answer':
+      return decideAnswer(room, seat, request.offer, request.yes)
+    case 'withdraw':
+      return decideWithdrawal(room, seat, request.offer)
+    case 'resign':
+      return decideResigning(room, seat)
+    case 'name':
+      return { deeds: [{ kind: 'seated', seat, player: { name: request.name, kind: 'person' } }] }
+  }
+}
+
+function tellPresence(live: LiveRoom, seat: Seat): void {
+  if (seat === SPECTATOR) return
+  const message: Message = { say: 'presence', room: live.id, seat, presence: live.presenceOf(seat) }
+  const text = JSON.stringify(message)
+  for (const watcher of live.watchers) watcher.said?.(text)
+}
+
+/** Away after ten seconds, gone after thirty, if nobody has come back by then. */
+function tellPresenceLater(live: LiveRoom, seat: Seat): void {
+  if (seat === SPECTATOR) return
+  for (const wait of [10_050, 30_050]) setTimeout(() => tellPresence(live, seat), wait).unref()
+}

@@ -1,0 +1,192 @@
+/**
+ * Rooms in one file, without any service. A thread of its own commits whatever has gathered while the last commit ran:
+ * one move at a time is as durable as a hundred, and a hundred cost little more than one.
+ */
+import type { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
+import type { Append, Appended, Store, StoredEvent, StoredRoom, StoredSeat } from './store.ts'
+import type { Batch, BatchDone } from './writer.ts'
+import type { Writing, Written } from './writing.ts'
+
+interface Waiting {
+  readonly writing: Writing
+  readonly resolve: (written: Written) => void
+  readonly reject: (error: Error) => void
+}
+
+/** Beside the sources as they are, or beside the program that was built from them. */
+const WRITER = import.meta.url.endsWith('.ts') ? 'writer.ts' : 'writer.mjs'
+
+/** Asked for only when a file is opened: the terminal program also runs on Nodes that do not have it. */
+function openFile(file: string, options: { readonly readOnly?: boolean } = {}): DatabaseSync {
+  const sqlite = process.getBuiltinModule?.('node:sqlite')
+  if (!sqlite) throw new Error('the server needs Node 22.13 or newer; `npm start` brings its own')
+  return new sqlite.DatabaseSync(file, options)
+}
+
+export async function openSqlite(file: string): Promise<Store> {
+  const lock = lockFile(file)
+  const worker = new Worker(new URL(WRITER, import.meta.url), { workerData: { file }, execArgv: [] })
+  await new Promise<void>((ready, failed) => {
+    worker.once('message', () => ready())
+    worker.once('error', failed)
+  })
+  const reader = openFile(file, { readOnly: true })
+  return new SqliteStore(worker, reader, lock)
+}
+
+/** Two programs on one file would each believe their own memory: the second one is refused, until the first is gone. */
+function lockFile(file: string): DatabaseSync {
+  const lock = openFile(`${file}.lock`)
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch {
+    lock.close()
+    throw new Error(`another server is using ${file}`)
+  }
+  return lock
+}
+
+class SqliteStore implements Store {
+  private readonly worker: Worker
+  private readonly reader: DatabaseSync
+  private readonly lock: DatabaseSync
+  private queue: Waiting[] = []
+  private underWay: Waiting[] | undefined
+  private scheduled = false
+  private latest = 0
+  private broken: Error | undefined
+  private closed: (() => void) | undefined
+  private readonly ask
+
+  constructor(worker: Worker, reader: DatabaseSync, lock: DatabaseSync) {
+    this.worker = worker
+    this.reader = reader
+    this.lock = lock
+    this.ask = questions(reader)
+    worker.on('message', (done: BatchDone) => this.finish(done))
+    worker.on('error', (error) => this.fail(error as Error))
+    worker.on('exit', () => this.fail(new Error('the writing thread has ended')))
+  }
+
+  private write(writing: Writing, now: number): Promise<Written> {
+    if (this.broken) return Promise.reject(this.broken)
+    this.latest = Math.max(this.latest, now)
+    return new Promise((resolve, reject) => {
+      this.queue.push({ writing, resolve, reject })
+      this.schedule()
+    })
+  }
+
+  /** What is asked for in the same breath goes together. */
+  private schedule(): void {
+    if (this.underWay || this.scheduled || this.queue.length === 0) return
+    this.scheduled = true
+    setImmediate(() => {
+      this.scheduled = false
+      if (this.underWay || this.queue.length === 0 || this.broken) return
+      this.underWay = this.queue
+      this.queue = []
+      const batch: Batch = { all: this.underWay.map(({ writing }) => writing), now: this.latest }
+      this.worker.postMessage(batch)
+    })
+  }
+
+  private finish(done: BatchDone): void {
+    const finished = this.underWay ?? []
+    this.underWay = undefined
+    this.schedule()
+    for (const [i, { resolve, reject }] of finished.entries()) {
+      const written = done[i]
+      if (written === undefined) reject(new Error('the writing thread lost an answer'))
+      else if (typeof written === 'object') reject(new Error(written.failed))
+      else resolve(written)
+    }
+    if (this.closed && !this.underWay && this.queue.length === 0) this.closed()
+  }
+
+  private fail(error: Error): void {
+    this.broken ??= error
+    for (const { reject } of [...(this.underWay ?? []), ...this.queue]) reject(error)
+    this.underWay = undefined
+    this.queue = []
+  }
+
+  append(append: Append, now: number): Promise<Appended> {
+    return this.write({ kind: 'append', append }, now) as Promise<Appended>
+  }
+
+  async setDue(room: string, due: number | null): Promise<void> {
+    await this.write({ kind: 'due', room, due }, this.latest)
+  }
+
+  async rename(room: string, seat: number, name: string): Promise<void> {
+    await this.write({ kind: 'name', room, seat, name }, this.latest)
+  }
+
+  async beat(now: number): Promise<void> {
+    await this.write({ kind: 'beat' }, now)
+  }
+
+  wasDown(body: string, now: number): Promise<number> {
+    return this.write({ kind: 'down', body, at: now }, now) as Promise<number>
+  }
+
+  async room(id: string): Promise<StoredRoom | undefined> {
+    const row = this.ask.room.get(id) as unknown as RoomRow | undefined
+    if (!row) return undefined
+    const seats = this.ask.seats.all(id) as unknown as StoredSeat[]
+    const { n, created, seed, due, timed, over } = row
+    return { n, created, seed, due, timed: timed === 1, over: over === 1, seats: seats.map((seat) => ({ ...seat })) }
+  }
+
+  async events(room: string, after: number, most = -1): Promise<readonly StoredEvent[]> {
+    return this.ask.events.all(room, after, most) as unknown as StoredEvent[]
+  }
+
+  async numberOf(room: string, request: string): Promise<number | undefined> {
+    return (this.ask.number.get(room, request) as { n: number } | undefined)?.n
+  }
+
+  async due(before: number, most: number) {
+    return this.ask.due.all(before, most) as { room: string; due: number }[]
+  }
+
+  async lastBeat(): Promise<number | undefined> {
+    return (this.ask.beat.get() as { at: number } | undefined)?.at
+  }
+
+  async close(): Promise<void> {
+    if (!this.broken && (this.underWay || this.queue.length > 0))
+      await new Promise<void>((resolve) => {
+        this.closed = resolve
+      })
+    this.reader.close()
+    const gone = new Promise<void>((resolve) => this.worker.once('exit', () => resolve()))
+    this.worker.postMessage('close')
+    await gone
+    this.lock.close()
+  }
+}
+
+interface RoomRow {
+  readonly n: number
+  readonly created: number
+  readonly seed: string
+  readonly due: number | null
+  readonly timed: number
+  readonly over: number
+}
+
+function questions(reader: DatabaseSync) {
+  return {
+    room: reader.prepare('select n, created, seed, due, timed, over from room where id = ?'),
+    seats: reader.prepare('select seat, secret, name from seat where room = ? order by seat'),
+    events: reader.prepare(
+      'select n, at, by, kind, body, request from event where room = ? and n > ? order by n limit ?',
+    ),
+    number: reader.prepare('select n from event where room = ? and request = ?'),
+    due: reader.prepare('select id as room, due from room where due < ? order by due limit ?'),
+    beat: reader.prepare('select at from beat'),
+  }
+}
