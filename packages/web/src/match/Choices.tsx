@@ -86,11 +86,12 @@ export function TurnButtons({ session, hand, scene, onTouch }: Props) {
   const theme = useLook()
   useTurnKeys(session)
   if (hand.turns.length < 2) return null
+  const hasMirror = hand.turns.some((touch) => scene.held?.[touch]?.mirrored !== touch)
   return (
     <fieldset className="turn-buttons row">
       <legend className="unseen">{tongue.t('match.lies')}</legend>
       <Button onPress={() => session.reorient('turned')}>{tongue.t('match.turn-piece')}</Button>
-      <Button onPress={() => session.reorient('mirrored')}>{tongue.t('match.mirror-piece')}</Button>
+      {hasMirror && <Button onPress={() => session.reorient('mirrored')}>{tongue.t('match.mirror-piece')}</Button>}
       {hand.turns.map((touch) => {
         const look = scene.choices?.[touch]
         return (

@@ -12,6 +12,7 @@ import {
   itemsOn,
   type Look,
   layout,
+  letters,
   looksOfSeats,
   type Position,
   rowsOf,
@@ -101,6 +102,10 @@ function create(): Game {
   const starts = ['d4 d8', 'j4 j8'].map((names) => sites(ground.board, names))
   const board = {
     ...ground.board,
+    labels: [
+      ...Array.from({ length: WIDTH }, (_, x) => ({ x, y: -0.85, text: letters(x) })),
+      ...Array.from({ length: HEIGHT }, (_, y) => ({ x: -0.85, y, text: `${y + 1}` })),
+    ],
     regions: Object.fromEntries(
       starts.map((own, owner) => [`home-${owner}`, { sites: own, owner, look: 'tint' as const }]),
     ),
