@@ -6,7 +6,8 @@ import { type Action, ActionList, firstSeat, type Game, hashSlots, type Position
 import { type Budget, Meter } from './budget.ts'
 import type { Candidate, Choice } from './choice.ts'
 import { expectation } from './expectation.ts'
-import type { Judge } from './judge.ts'
+import type { Judge, JudgeTactics } from './judge.ts'
+import { FUTILE_DEPTH, futileMargin, lateReduction, nullReduction, tooLate } from './pruning.ts'
 import { NOTHING_SEEN } from './returns.ts'
 import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.ts'
 
@@ -21,6 +22,10 @@ const HISTORY = 1 << 14
 const PLIES = DEEPEST + 2 * QUIET_DEPTH + 2
 /** Null windows are this narrow. */
 const HAIR = 1e-6
+/** From this depth on it is checked that nobody was only glad to pass. */
+const VERIFIED_DEPTH = 8
+/** So many answers to attacks are looked at beyond the depth. */
+const ANSWERS = 3
 
 export interface AlphaBetaPlan {
   readonly judge: Judge
@@ -31,6 +36,8 @@ export interface AlphaBetaPlan {
   readonly lines?: number
   /** It remembers two to this power positions. */
   readonly memory?: number
+  /** False searches every line to its depth, whatever the judge knows of tactics. */
+  readonly prune?: boolean
 }
 
 interface Scored {
@@ -43,6 +50,7 @@ class OutOfTime extends Error {}
 export class AlphaBeta {
   private readonly game: Game
   private readonly judge: Judge
+  private readonly tactics: JudgeTactics | undefined
   private readonly deepest: number
   private readonly margin: number
   private readonly lines: number
@@ -63,6 +71,7 @@ export class AlphaBeta {
     if (game.seats !== 2) throw new Error(`${game.id} is not for two seats`)
     this.game = game
     this.judge = plan.judge
+    this.tactics = plan.prune === false ? undefined : plan.judge.tactics
     this.deepest = Math.min(plan.deepest ?? DEEPEST, DEEPEST)
     this.margin = plan.margin ?? 0
     this.lines = plan.lines ?? 1
@@ -183,9 +192,20 @@ export class AlphaBeta {
       : -this.visit(p, mover, depth, -beta, -alpha, ply)
   }
 
-  private visit(p: Position, seat: Seat, depth: number, alpha: number, beta: number, ply: number): number {
+  private visit(
+    p: Position,
+    seat: Seat,
+    depthLeft: number,
+    alpha: number,
+    beta: number,
+    ply: number,
+    mayPass = true,
+  ): number {
     this.spend()
-    const { game, table } = this
+    const { game, table, tactics } = this
+    const pressed = tactics?.pressed(p) ?? false
+    // Who must answer an attack is not asked for his opinion before he has answered it.
+    const depth = pressed && ply < 2 * this.round ? Math.max(1, depthLeft + 1) : depthLeft
     // At the root of the search even the shortest look must see that a move goes back.
     if (depth <= 0 && ply > 1) return this.calm(p, seat, alpha, beta, ply, QUIET_DEPTH)
     const hash = game.hash(p)
@@ -203,26 +223,44 @@ export class AlphaBeta {
         if (bound === EXACT || (bound === LOWER && score >= beta) || (bound === UPPER && score <= alpha)) return score
       }
     }
+    const next = this.positions[ply]
+    // Only where a line is asked whether it is better than another one may it be given up.
+    const narrow = tactics !== undefined && !pressed && beta - alpha <= 2 * HAIR
+    const still = narrow ? this.judge.value(p, seat) : 0
+    if (narrow && Math.abs(beta) < CERTAIN) {
+      if (depth <= FUTILE_DEPTH && still - futileMargin(depth, tactics.unit) >= beta) return still
+      if (mayPass && depth > 2 && still >= beta && this.holdsEvenAfterPassing(p, seat, depth, beta, ply)) return beta
+    }
     const list = this.lists[ply]
     list.count = 0
     game.actions(p, seat, list)
+    // Passing may have left somebody without a move.
+    if (list.count === 0) return 0
     const order = this.order(p, list, tableMove, seat, ply)
-    const next = this.positions[ply]
     let best = -Infinity
     let bestMove = -1
     let low = alpha
+    const hopeless =
+      narrow && depth <= FUTILE_DEPTH && Math.abs(alpha) < CERTAIN && still + futileMargin(depth, tactics.unit) <= alpha
     // A forced step is no decision: it costs no depth.
     const cost = list.count === 1 ? 0 : 1
     const remaining = ply + QUIET_DEPTH + 2 >= DEEPEST ? 0 : depth - cost
     for (let i = 0; i < list.count; i++) {
       const action = pickNext(list, order, i)
+      const quiet = i > 0 && (depth > 2 || narrow) && !this.judge.noisy(p, action)
+      if (narrow && quiet && best > -CERTAIN && tooLate(i, depth)) continue
       next.set(p)
       game.play(next, seat, action)
       let score: number
       if (i === 0) score = this.after(next, seat, remaining, low, beta, ply + 1)
       else {
-        const late = depth > 2 && i > 3 && !this.judge.noisy(p, action)
-        const reduced = late ? remaining - (i > 12 && depth > 3 ? 2 : 1) : remaining
+        const attacks = tactics?.pressed(next) ?? false
+        if (hopeless && quiet && !attacks && best > -CERTAIN) {
+          best = Math.max(best, Math.min(alpha, still + futileMargin(depth, tactics!.unit)))
+          continue
+        }
+        const late = depth > 2 && i > 3 && quiet && !attacks && !pressed
+        const reduced = late ? remaining - this.reduction(depth, i) : remaining
         score = this.after(next, seat, reduced, low, low + HAIR, ply + 1)
         if (score > low && (score < beta || reduced < remaining))
           score = this.after(next, seat, remaining, low, beta, ply + 1)
@@ -241,9 +279,26 @@ export class AlphaBeta {
     return best
   }
 
+  private reduction(depth: number, i: number): number {
+    if (this.tactics !== undefined) return lateReduction(depth, i)
+    return i > 12 && depth > 3 ? 2 : 1
+  }
+
+  /** Even if the other side could move twice, this is good enough. Deep down that is checked by a look without passing. */
+  private holdsEvenAfterPassing(p: Position, seat: Seat, depth: number, beta: number, ply: number): boolean {
+    const next = this.positions[ply]
+    next.set(p)
+    if (!this.tactics!.pass(next)) return false
+    const left = depth - 1 - nullReduction(depth)
+    if (-this.visit(next, 1 - seat, left, -beta, HAIR - beta, ply + 1, false) < beta) return false
+    if (depth < VERIFIED_DEPTH) return true
+    return this.visit(p, seat, left, beta - HAIR, beta, ply, false) >= beta
+  }
+
   /** Plays on through captures and the like until the score can be trusted. */
   private calm(p: Position, seat: Seat, alpha: number, beta: number, ply: number, left: number): number {
-    const { game, judge } = this
+    const { game, judge, tactics } = this
+    if (tactics !== undefined) return this.calmByTactics(p, seat, alpha, beta, ply, left, tactics)
     const list = this.lists[ply]
     list.count = 0
     game.actions(p, seat, list)
@@ -275,6 +330,49 @@ export class AlphaBeta {
     return best
   }
 
+  /** The same where a side may nearly always rest: only captures that win something, and all answers to an attack. */
+  private calmByTactics(
+    p: Position,
+    seat: Seat,
+    low: number,
+    beta: number,
+    ply: number,
+    left: number,
+    tactics: JudgeTactics,
+  ): number {
+    const { game, judge } = this
+    const deepEnough = left <= 0 || ply + 2 >= PLIES || this.meter.over
+    const mustAnswer = !deepEnough && left > QUIET_DEPTH - ANSWERS && tactics.pressed(p)
+    let alpha = low
+    let best = -Infinity
+    let still = 0
+    if (!mustAnswer) {
+      best = still = judge.value(p, seat)
+      if (best >= beta || deepEnough) return best
+      if (best > alpha) alpha = best
+    }
+    const list = this.lists[ply]
+    list.count = 0
+    game.actions(p, seat, list)
+    const order = this.order(p, list, -1, seat, ply)
+    const next = this.positions[ply]
+    for (let i = 0; i < list.count; i++) {
+      const action = pickNext(list, order, i)
+      if (!mustAnswer) {
+        if (!judge.noisy(p, action)) continue
+        if (still + tactics.prize(p, action) + 2 * tactics.unit <= alpha || tactics.exchange(p, action) < 0) continue
+      }
+      this.spend()
+      next.set(p)
+      game.play(next, seat, action)
+      const score = this.calmAfter(next, seat, alpha, beta, ply + 1, left - 1)
+      if (score > best) best = score
+      if (best > alpha) alpha = best
+      if (alpha >= beta) break
+    }
+    return best
+  }
+
   private calmAfter(p: Position, seat: Seat, alpha: number, beta: number, ply: number, left: number): number {
     const mask = this.game.actors(p)
     if (mask === 0) return this.after(p, seat, 0, alpha, beta, ply)
@@ -299,11 +397,15 @@ export class AlphaBeta {
       let early = this.history[seat * HISTORY + (action & (HISTORY - 1))]
       if (hasPriors) early += 1e4 * order[i]
       if (action === tableMove) early = 1e12
-      else if (judge.noisy(p, action)) early += 1e10
+      else if (judge.noisy(p, action)) early += this.tactics !== undefined && this.loses(p, action) ? -1e8 : 1e10
       else if (action === this.killers[2 * ply] || action === this.killers[2 * ply + 1]) early = 1e9
       order[i] = early
     }
     return order
+  }
+
+  private loses(p: Position, action: Action): boolean {
+    return this.tactics!.exchange(p, action) < 0
   }
 
   private reward(seat: Seat, action: Action, depth: number, ply: number): void {

@@ -1,6 +1,6 @@
 import { type Action, type Game, type Position, Random, type Seat } from '@jatekvilag/engine'
 import { type Budget, wallClock } from './budget.ts'
-import type { Choice } from './choice.ts'
+import { type Choice, chosenByLot } from './choice.ts'
 import { exactChoice, exactly } from './exact.ts'
 import { hasJudge, type Judge, judgeOf, linearJudge, loadJudge } from './judge.ts'
 import { type Level, type LevelPlan, levelPlan, type Method } from './levels.ts'
@@ -24,6 +24,8 @@ export interface Thinker {
   readonly weights?: Readonly<Record<string, number>>
   /** A judge to play with instead of the game's own, for measuring. */
   readonly judge?: Judge
+  /** False leaves out what the search knows of tactics, for measuring. */
+  readonly prune?: boolean
 }
 
 export interface BotSettings extends Thinker {
@@ -64,6 +66,7 @@ export interface Thinking {
   readonly tree: Partial<TreePlan>
   readonly proof: number
   readonly judge: Judge | undefined
+  readonly prune: boolean
 }
 
 export function thinkingOf(game: Game, thinker: Thinker): Thinking {
@@ -72,10 +75,11 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   return {
     method,
     level: { ...levelPlan(game, method, thinker.level), ...thinker.plan },
-    tree: { ...(thinker.plain ? {} : planOf(game).tree), ...thinker.tree },
+    tree: { ...(thinker.plain ? { sensible: false } : planOf(game).tree), ...thinker.tree },
     // Weaker levels may overlook what is certain.
     proof: thinker.proof ?? (thinker.level === 8 && !thinker.plain ? (planOf(game).proof ?? 0) : 0),
     judge,
+    prune: thinker.prune ?? true,
   }
 }
 
@@ -102,7 +106,7 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   return {
     think(request) {
       const arranged = settings.plain ? undefined : game.arrange?.(request.view, request.seat, random)
-      if (arranged !== undefined) return drawnByChance(arranged)
+      if (arranged !== undefined) return { ...chosenByLot(arranged), action: arranged }
       const counted = Number.isFinite(level.work) ? Math.max(4, Math.round(level.work * scale)) : undefined
       const began = clock()
       // Half the time may go into a solution; what is left is for the search, as long as there is none.
@@ -117,14 +121,6 @@ export function createBot(game: Game, settings: BotSettings): Bot {
     },
   }
 }
-
-/** A step of a set-up, which nobody has searched for. */
-const drawnByChance = (action: Action): Thought => ({
-  action,
-  candidates: [{ action, value: 0, share: 1, proven: false }],
-  line: [action],
-  work: 0,
-})
 
 /** Alpha-beta needs a judge, two seats, and nothing hidden or thrown. */
 export function methodOf(game: Game): Method {

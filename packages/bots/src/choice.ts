@@ -22,3 +22,10 @@ export interface Choice {
   /** Simulations or nodes. */
   readonly work: number
 }
+
+/** A step of a set-up, which nobody has searched for. */
+export const chosenByLot = (action: Action): Choice => ({
+  candidates: [{ action, value: 0, share: 1, proven: false }],
+  line: [action],
+  work: 0,
+})

@@ -5,14 +5,16 @@ export const GRADES = ['inaccuracy', 'mistake', 'blunder'] as const
 export type Grade = (typeof GRADES)[number]
 
 /** The least loss of each grade, beyond the noise: a part of the whole point between a lost and a won game. */
-const LEAST: Readonly<Record<Grade, number>> = { inaccuracy: 0.07, mistake: 0.14, blunder: 0.25 }
+const LEAST: Readonly<Record<Grade, number>> = { inaccuracy: 0.1, mistake: 0.16, blunder: 0.27 }
 
 /** Where less than this part of the point is left to win or to lose, the game is decided. */
 const DECIDED = 0.07
 
+/** What the difference has moved while the effort grew it may move again, and somewhat more. */
+const CAUTION = 1.5
 /** So many turns of each seat are early: what they are worth shows much later. */
 const EARLY_TURNS = 6
-const EARLY_CAUTION = 2
+const EARLY_CAUTION = 3
 
 /** A value between -1 and 1 as the part of the point that may be expected. */
 export const pointsOf = (value: number): number => Math.max(0, Math.min(1, (1 + value) / 2))
@@ -26,7 +28,7 @@ export const lossOf = ({ best, played }: Values): number => Math.max(0, pointsOf
 export function gradeOf(weighing: Values, turn = EARLY_TURNS): Grade | undefined {
   const { best, played, noise } = weighing
   if (pointsOf(best.value) < DECIDED || pointsOf(played.value) > 1 - DECIDED) return undefined
-  const caution = turn < EARLY_TURNS ? EARLY_CAUTION : 1
+  const caution = turn < EARLY_TURNS ? EARLY_CAUTION : CAUTION
   const sure = lossOf(weighing) - (caution * noise) / 2
   return GRADES.findLast((grade) => sure >= LEAST[grade])
 }

@@ -3,7 +3,7 @@
  * linear, the evaluation of the game times its fitted weights; one that has learned otherwise is given by the game's room
  * and fetched when somebody wants to play.
  */
-import type { Action, ActionList, Evaluation, Game, Position, Seat } from '@jatekvilag/engine'
+import type { Action, ActionList, Evaluation, Game, Position, Seat, Tactics } from '@jatekvilag/engine'
 import { expectation } from './expectation.ts'
 import { planOf } from './plan.ts'
 import { weightsOf } from './weights.ts'
@@ -23,6 +23,16 @@ export interface Judge {
    * actions.items[i]. Asked for all at once, because whoever has learned to see them sees them together.
    */
   priors?(p: Position, seat: Seat, actions: ActionList, out: Float64Array): void
+  readonly tactics?: JudgeTactics
+}
+
+/** The tactics of the game, weighed. */
+export interface JudgeTactics {
+  pressed(p: Position): boolean
+  pass(p: Position): boolean
+  prize(p: Position, action: Action): number
+  exchange(p: Position, action: Action): number
+  readonly unit: number
 }
 
 /** Makes the judge of a game with its options. */
@@ -40,11 +50,22 @@ export function linearJudge(evaluation: Evaluation, weights: Float64Array): Judg
     // Itself and not a call of it: it is asked for every action of every position.
     noisy: evaluation.noisy,
     stake: evaluation.stake,
+    tactics: evaluation.tactics && weighed(evaluation.tactics, weights),
     priors:
       evaluation.promise &&
       ((p, _seat, { items, count }, out) => {
         for (let i = 0; i < count; i++) out[i] = evaluation.promise!(p, items[i])
       }),
+  }
+}
+
+function weighed(tactics: Tactics, weights: Float64Array): JudgeTactics {
+  return {
+    pressed: tactics.pressed,
+    pass: tactics.pass,
+    prize: (p, action) => tactics.prize(p, action, weights),
+    exchange: (p, action) => tactics.exchange(p, action, weights),
+    unit: tactics.unit(weights),
   }
 }
 

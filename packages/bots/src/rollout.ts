@@ -11,6 +11,8 @@ export interface RolloutPlan {
   /** Random actions after which the position is judged instead of played on; needs a judge or counts as a draw. */
   readonly cutoff: number
   readonly judge: Judge | undefined
+  /** Whether playouts follow what the game knows of sensible play; else all actions are equally likely. */
+  readonly sensible: boolean
 }
 
 /** Plays on at random from a leaf and says what every seat got. The answer is one reused array. */
@@ -22,12 +24,14 @@ export class Rollout {
   private readonly plan: RolloutPlan
   private readonly list = new ActionList(1024)
   private readonly payoffs: Float64Array
+  private readonly next: Game['sample']
 
   constructor(game: Game, random: Random, plan: RolloutPlan) {
     this.game = game
     this.random = random
     this.plan = plan
     this.payoffs = new Float64Array(game.seats)
+    this.next = (plan.sensible ? game.playout : undefined) ?? game.sample
   }
 
   fixed(values: Float64Array, at: number): Float64Array {
@@ -37,7 +41,7 @@ export class Rollout {
 
   /** A playout that is still going on when the time is up is judged where it stands. */
   run(p: Position, meter: Meter, shared: SharedMoves | undefined): Float64Array {
-    const { game, random, list, payoffs } = this
+    const { game, random, list, payoffs, next } = this
     let left = this.plan.cutoff
     let step = this.length
     let seat: Seat = CHANCE
@@ -45,7 +49,7 @@ export class Rollout {
     while (mask !== 0) {
       if (left-- <= 0 || ((step & BETWEEN_LOOKS) === BETWEEN_LOOKS && meter.isLate())) break
       seat = seatAfter(seat, mask)
-      const action = seat === CHANCE ? drawChance(game, p, random, list) : game.sample(p, seat, random, list)
+      const action = seat === CHANCE ? drawChance(game, p, random, list) : next(p, seat, random, list)
       game.play(p, seat, action)
       if (shared !== undefined) shared.note(step, seat, action)
       step++

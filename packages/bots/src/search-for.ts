@@ -21,13 +21,14 @@ export type Search = (request: Request, budget: Budget, among?: readonly Action[
 
 /** The search that a game's plan asks for. */
 export function searchFor(game: Game, random: Random, thinking: Thinking, lines: number): Search {
-  const { method, level, tree, proof, judge } = thinking
+  const { method, level, tree, proof, judge, prune } = thinking
   if (method === 'alpha-beta') {
     const alphaBeta = new AlphaBeta(game, {
       judge: judge!,
       deepest: level.depth,
       margin: Math.min(WIDEST_MARGIN, MARGIN_PER_TEMPERATURE * level.temperature),
       lines,
+      prune,
     })
     return ({ view, seen }, budget, among) => alphaBeta.search(view, budget, seen, among)
   }

@@ -63,6 +63,7 @@ export const DEFAULT_TREE_PLAN: TreePlan = {
   lines: 1,
   cutoff: Infinity,
   judge: undefined,
+  sensible: true,
 }
 
 const FEW = 3

@@ -5,23 +5,13 @@
 import { type Action, ActionList, type Game, type Position, Random } from '@jatekvilag/engine'
 import { type Request, type Thinking, thinkingOf } from './bot.ts'
 import { type Budget, wallClock } from './budget.ts'
-import type { Candidate, Choice } from './choice.ts'
+import { type Candidate, type Choice, chosenByLot } from './choice.ts'
+import type { Effort } from './effort.ts'
 import { exactChoice, exactly } from './exact.ts'
 import { isSerious } from './grades.ts'
 import { loadJudge } from './judge.ts'
-import { type Level, levelPlan } from './levels.ts'
+import { levelPlan } from './levels.ts'
 import { type Search, searchFor } from './search-for.ts'
-
-export interface Effort {
-  /** As much as this level thinks about a move. */
-  readonly level: Level
-  readonly scale?: number
-  /** Exactly this much work instead, whatever the clock says. */
-  readonly work?: number
-}
-
-/** Strong, but a long game must be through before the tea is cold. */
-export const REVIEW_EFFORT: Effort = { level: 7, scale: 0.5 }
 
 export interface WeigherSettings extends Effort {
   readonly seed: number
@@ -41,11 +31,16 @@ export interface Weighing {
 }
 
 /** A serious loss is looked at again with so much more effort before anybody is told of it. */
-const SECOND_LOOK = 4
+const SECOND_LOOK = 8
+/** Counted work is the same for a slow device, within so many times the seconds of the level. */
+const PATIENCE = 2
 /** The differences of so many last efforts are looked at for how far they still move. */
 const LAST_EFFORTS = 3
 /** Simulations of a tree search end at random: so many standard errors of their difference are noise. */
 const STANDARD_ERRORS = 1.5
+
+/** A tree search proves one move and only estimates another that may be as good: so much of their difference means nothing. */
+const PROVEN_BESIDE_ESTIMATE = 0.35
 
 export async function prepareWeigher(game: Game, settings: WeigherSettings): Promise<Weigher> {
   await loadJudge(game)
@@ -73,6 +68,8 @@ export class Weigher {
   /** The best move with its value and what may follow, and what is known of the others. */
   think(request: Request): Choice {
     const { game } = this
+    const arranged = game.arrange?.(request.view, request.seat, this.random)
+    if (arranged !== undefined) return chosenByLot(arranged)
     const clock = this.settings.clock ?? wallClock
     const seconds = this.seconds
     const began = clock()
@@ -83,10 +80,14 @@ export class Weigher {
     return this.search(request, this.budget(request, Math.max(0, seconds - spent)))
   }
 
-  /** Undefined where there was nothing to choose, or where a set-up is drawn by chance. */
-  weigh(request: Request, action: Action): Weighing | undefined {
+  /**
+   * Undefined where there was nothing to choose, or where a set-up is drawn by chance. `had` are the hashes of all positions
+   * at which turns of the match began: a move back to one of them costs nothing as long as the game does not end by it.
+   */
+  weigh(asked: Omit<Request, 'seen'>, action: Action, had: readonly number[] = []): Weighing | undefined {
     const { game } = this
-    const { view, seat } = request
+    const { view, seat } = asked
+    const request = { ...asked, seen: this.endingNext(had) }
     const list = new ActionList()
     game.actions(view, seat, list)
     if (list.count < 2 || game.arrange?.(view, seat, this.random) !== undefined) return undefined
@@ -100,6 +101,14 @@ export class Weigher {
     if (best.proven && played.proven) return first
     const weighed = this.compare(request, first, 1)
     return isSerious(weighed) ? this.compare(request, first, SECOND_LOOK) : weighed
+  }
+
+  /** Positions that have come so often that the game ends when they come once more. */
+  private endingNext(had: readonly number[]): ReadonlySet<number> {
+    const often = (this.game.repetition?.times ?? Infinity) - 1
+    const times = new Map<number, number>()
+    for (const hash of had) times.set(hash, (times.get(hash) ?? 0) + 1)
+    return new Set([...times].filter(([, count]) => count >= often).map(([hash]) => hash))
   }
 
   private compare(request: Request, first: Weighing, effort: number): Weighing {
@@ -133,7 +142,7 @@ export class Weigher {
     const counted = this.thinking.level.work * scale * effort
     return {
       work: Number.isFinite(counted) ? Math.max(4, Math.round(counted)) : undefined,
-      seconds: seconds * effort,
+      seconds: seconds * effort * (Number.isFinite(counted) ? PATIENCE : 1),
       clock,
       stop,
       report,
@@ -156,12 +165,13 @@ export function weighedBy(rounds: readonly Choice[], first: Weighing, simulation
   const now = best.value - found.value
   const moved = Math.max(...differences.map((each) => Math.abs(each - now)))
   const error = simulations === undefined ? 0 : (STANDARD_ERRORS * Math.SQRT2) / Math.sqrt(Math.max(1, simulations))
+  const unlike = simulations !== undefined && best.proven && best.value > 0 ? PROVEN_BESIDE_ESTIMATE : 0
   return {
     best,
     line: lineOf(best.action) ?? first.line,
     played,
     playedLine: lineOf(played.action) ?? first.playedLine,
-    noise: certain ? 0 : Math.max(moved, error),
+    noise: certain ? 0 : Math.max(moved, error, unlike),
   }
 }
 

@@ -14,12 +14,12 @@ describe('in chess', () => {
     ['three', 'r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq -', 'Bc5+', 300_000],
     // No shorter one exists, and every defence was tried by a program that looks at all moves.
     ['three', '2r2b1r/p2k1ppp/4pn1q/1b1pB3/3P4/4P1P1/P1QN1P1P/2R2RK1 w - -', 'Qxc8+', 100_000],
-    ['three', '8/3kn3/4p3/1p1bP2q/4p3/6K1/2p5/8 b - -', 'c1=Q', 100_000],
+    ['three', '8/3kn3/4p3/1p1bP2q/4p3/6K1/2p5/8 b - -', 'c1=Q Nf5+ Qg6+ Qh6 Qg5+', 100_000],
   ])('a mate in %s is found', (_, position, move, work) => {
     const p = unwrap(game.read(position))
     const bot = createBot(game, { level: 8, seed: 1, work })
     const { action, candidates } = bot.think({ view: p, seat: position.includes(' w ') ? 0 : 1 })
-    expect(game.name(p, action)).toBe(move)
+    expect(move.split(' ')).toContain(game.name(p, action))
     expect(candidates[0]).toMatchObject({ value: 1, proven: true })
   })
 

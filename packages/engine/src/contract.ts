@@ -78,6 +78,23 @@ export interface Repetition {
 }
 
 /** How good a position looks, for search. Weights are fitted by self-play and live with the bots. */
+/**
+ * What a search may know of a game whose turns are single moves that a side would nearly always rather make than leave out.
+ * Worths are in the scale of the evaluation. Allocates nothing.
+ */
+export interface Tactics {
+  /** Must the side to move answer an attack? Then it may not rest, and no line is given up. */
+  pressed(p: Position): boolean
+  /** Lets the side to move pass, in a search only. False, and nothing done, where passing might be better than any move. */
+  pass(p: Position): boolean
+  /** What an action takes or gains at once. */
+  prize(p: Position, action: Action, weights: Float64Array): number
+  /** What is left of the prize if the enemy takes back where he can: no more than a cheap look. */
+  exchange(p: Position, action: Action, weights: Float64Array): number
+  /** The worth of the smallest man, by which searches measure what is hopeless. */
+  unit(weights: Float64Array): number
+}
+
 export interface Evaluation {
   /** What each weight is for. */
   readonly terms: readonly string[]
@@ -95,6 +112,7 @@ export interface Evaluation {
   promise?(p: Position, action: Action): number
   /** What the game is played for here, where that changes on the way, as with a doubling cube; 1 elsewhere. */
   stake?(p: Position): number
+  readonly tactics?: Tactics
 }
 
 export interface Game {
@@ -146,6 +164,11 @@ export interface Game {
   result(p: Position): Result | null
   /** One legal action, all equally likely, without listing them: for playouts. Listing is the default. */
   sample(p: Position, seat: Seat, random: Random, scratch: ActionList): Action
+  /**
+   * One legal action as somebody might play it who knows the first thing about the game (no own eye is filled, no four is left
+   * open), for the playouts of searches; quick, and never the same again and again. `sample` where there is none.
+   */
+  playout?(p: Position, seat: Seat, random: Random, scratch: ActionList): Action
   /** 32 bits that are equal for equal key slots. */
   hash(p: Position): number
 

@@ -20,6 +20,7 @@ type Defaulted =
   | 'onClock'
   | 'separateSteps'
   | 'sample'
+  | 'playout'
   | 'hash'
   | 'forces'
   | 'arrange'
@@ -35,7 +36,6 @@ type Defaulted =
   | 'prompt'
   | 'takenUp'
   | 'meant'
-  | 'alsoTouched'
   | 'stages'
 
 export type GameParts = Omit<Game, Defaulted | 'solution' | 'joinsNames' | 'rulesVersion'> &
@@ -91,6 +91,7 @@ export function defineGame(parts: GameParts): Game {
       parts.sample ??
       ((p: Position, seat: Seat, random: Random, scratch: ActionList) =>
         sampleListed(game.actions, p, seat, random, scratch)),
+    playout: parts.playout,
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
     arrange: parts.arrange,

@@ -76,6 +76,8 @@ export type Deed =
   | { readonly kind: 'down'; readonly from: number; readonly to: number }
   | { readonly kind: 'ruled'; readonly ruling: Ruling }
   | { readonly kind: 'revealed'; readonly seed: string }
+  /** The same people play on in another room. */
+  | { readonly kind: 'followed'; readonly room: string }
 
 export type RoomEvent = Deed & {
   /** 0, 1, 2 … without a gap. */

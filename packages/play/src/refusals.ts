@@ -72,6 +72,8 @@ export function refusalOf(room: Room, deed: Deed, now: number): Problem | undefi
       return rulingRefusal(room, deed.ruling)
     case 'revealed':
       return over ? undefined : problem('seed-too-early')
+    case 'followed':
+      return over ? undefined : problem('not-over')
     default:
       return problem('no-event', plainText((deed as Deed).kind))
   }

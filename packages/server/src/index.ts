@@ -1,1 +1,2 @@
+export * from './bots/thinker.ts'
 export * from './serve.ts'

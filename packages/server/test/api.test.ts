@@ -231,12 +231,20 @@ describe('a game to its end', () => {
 
   it('tells the seed of its dice, and every draw can be worked out again', async () => {
     const entry = gameEntry('backgammon')!
-    const { path, room, commitment, seats } = await playOn(entry, 25, 7)
-    await house.call.post(`${path}/resign`, { id: 'end' }, seats[0]?.secret)
-    const { body } = await house.call.get(`${path}/events`)
-    const events = body.events as RoomEvent[]
+    // Dice fall as they like: a game that somebody gave up at the first double has too few of them.
+    const draws = (all: readonly RoomEvent[]) => all.filter(({ kind }) => kind === 'chance').length
+    let events: RoomEvent[] = []
+    let room = ''
+    let commitment = ''
+    for (let seed = 7; draws(events) < 4; seed++) {
+      const played = await playOn(entry, 25, seed)
+      const { path, seats } = played
+      await house.call.post(`${path}/resign`, { id: 'end' }, seats[0]?.secret)
+      events = (await house.call.get(`${path}/events`)).body.events
+      room = played.room
+      commitment = played.commitment
+    }
     expect(events[0]).toMatchObject({ kind: 'created', commitment })
-    expect(events.filter(({ kind }) => kind === 'chance').length).toBeGreaterThan(3)
     expect(unfairness(entry, room, events)).toBeUndefined()
     const tampered = events.map((event) => (event.kind === 'acted' ? { ...event, nonce: 'other' } : event))
     expect(unfairness(entry, room, tampered)).toBeDefined()

@@ -29,6 +29,7 @@ function changed(player: Thinker, change: string): Thinker {
     return { ...player, plan: { ...player.plan, [key]: number } }
   if (TREE_NUMBERS.includes(key) && !Number.isNaN(number)) return { ...player, tree: { ...player.tree, [key]: number } }
   if (key === 'proof' && !Number.isNaN(number)) return { ...player, proof: number }
+  if (key === 'prune') return { ...player, prune: value === 'true' }
   if (key === 'shareMoves') return { ...player, tree: { ...player.tree, shareMoves: value === 'true' } }
   if (key === 'weights' && value !== undefined) return { ...player, weights: weightsIn(value) }
   if (key === 'method' && (value === 'tree' || value === 'alpha-beta')) return { ...player, method: value }

@@ -24,6 +24,10 @@ export function playRandomMatch(
     const action = seat === CHANCE ? drawChance(game, p, random, list) : game.sample(p, seat, random, list)
     const before = p.slice()
     demand(match.actions(seat).includes(action), game, p, `sample gave ${action}, which is not offered to seat ${seat}`)
+    if (game.playout && seat !== CHANCE) {
+      const sensible = game.playout(p, seat, random, list)
+      demand(match.actions(seat).includes(sensible), game, p, `playout gave ${sensible}, which is not offered`)
+    }
     match.play(seat, action)
     demand(sameSlots(before, p, p.length), game, before, `playing on a copy changed the original position`)
   }

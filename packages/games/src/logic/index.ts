@@ -1,3 +1,6 @@
+import { battleArray } from './array/battle-array/battle-array.ts'
+import { battleArrayMuster } from './array/battle-array-muster/battle-array-muster.ts'
+import { battleArrayPlacement } from './array/battle-array-placement/battle-array-placement.ts'
 import { jungle } from './battle/jungle/jungle.ts'
 import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'
@@ -8,48 +11,79 @@ import { atomic } from './convert/atomic/atomic.ts'
 import { blokad } from './convert/blokad/blokad.ts'
 import { hexxagon } from './convert/hexxagon/hexxagon.ts'
 import { reversi } from './convert/reversi/reversi.ts'
+import { rings } from './convert/rings/rings.ts'
 import { channelFour } from './draw/channel-four/channel-four.ts'
 import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
+import { hexade } from './flank/hexade/hexade.ts'
+import { latrunculi } from './flank/latrunculi/latrunculi.ts'
+import { seega } from './flank/seega/seega.ts'
 import { epaminondas } from './formation/epaminondas/epaminondas.ts'
 import { linesOfAction } from './formation/lines-of-action/lines-of-action.ts'
+import { leapFrog } from './jump/leap-frog/leap-frog.ts'
+import { phutball } from './jump/phutball/phutball.ts'
 import { divideEtImpera } from './place/divide-et-impera/divide-et-impera.ts'
 import { divideReversed } from './place/divide-reversed/divide-reversed.ts'
 import { findTheSquare } from './place/find-the-square/find-the-square.ts'
 import { lace } from './place/lace/lace.ts'
+import { hexi } from './prong/hexi/hexi.ts'
 import { abalone } from './push/abalone/abalone.ts'
+import { gipf } from './push/gipf/gipf.ts'
 import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
+import { jasir } from './race/jasir/jasir.ts'
 import { koan } from './race/koan/koan.ts'
 import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
+import { skyscraper } from './roll/skyscraper/skyscraper.ts'
+import { entropyCarreno } from './slide/entropy-carreno/entropy-carreno.ts'
 import { emergo } from './stack/emergo/emergo.ts'
+import { focus } from './stack/focus/focus.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
 import { hexbo } from './surround/hexbo/hexbo.ts'
 import { tanbo3d } from './surround/tanbo-3d/tanbo-3d.ts'
+import { andantino } from './tiles/andantino/andantino.ts'
+import { spangles } from './tiles/spangles/spangles.ts'
 
 export const logic = [
   abalone,
   linesOfAction,
   amazons,
+  andantino,
   ataxx,
   atomic,
   breakthrough,
+  leapFrog,
   blokad,
+  phutball,
+  latrunculi,
   lace,
   divideEtImpera,
   divideReversed,
   jungle,
   emergo,
+  entropyCarreno,
   epaminondas,
   fanorona,
+  skyscraper,
+  seega,
+  spangles,
+  focus,
+  gipf,
   go,
+  rings,
+  battleArrayMuster,
+  battleArray,
+  battleArrayPlacement,
   tanbo3d,
   threeForintTag,
   hexbo,
   borderline,
+  hexade,
   hexemergo,
+  hexi,
   hexxagon,
   findTheSquare,
+  jasir,
   findTheTen,
   koan,
   dotsAndBoxes,

@@ -92,7 +92,13 @@ export function decideOffer(seat: Seat, offer: OfferBody): Decision {
 }
 
 export function decideAnswer(room: Room, seat: Seat, offer: number, yes: boolean): Decision {
-  return decided(answering(room, seat, offer, yes))
+  const found = room.offers.find(({ n }) => n === offer)
+  const about = found?.body.about
+  const decision = decided(answering(room, seat, offer, yes))
+  const isLast = yes && found?.asked.length === 1
+  return 'deeds' in decision && isLast && (about === 'rematch' || about === 'swap')
+    ? { ...decision, next: about }
+    : decision
 }
 
 export function decideWithdrawal(room: Room, seat: Seat, offer: number): Decision {

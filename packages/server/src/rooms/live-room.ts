@@ -55,6 +55,8 @@ export interface House {
   spoilt(live: LiveRoom): void
   /** A flag may fall then. */
   due(room: string, at: number): void
+  /** The same people want another match. */
+  follow(live: LiveRoom, room: Room, swap: boolean): void
   /** Something was committed. */
   committed(live: LiveRoom): void
 }
@@ -148,6 +150,7 @@ export class LiveRoom {
       const refusal = first && room.refusal(first, at)
       if (refusal) return this.refused(no(409, refusal))
       const done = await this.commit(decision.deeds, String(seat), at, request)
+      if (done && decision.next) this.house.follow(this, room, decision.next === 'swap')
       return done ? { done: true, n: this.n } : this.refused(no(503, problem('not-kept')))
     })
   }
@@ -158,7 +161,7 @@ export class LiveRoom {
   }
 
   /** What the server itself brings about; nothing where it cannot happen any more. */
-  happen(by: 'clock' | 'server', decide: (room: Room, now: number) => readonly Deed[]): Promise<boolean> {
+  happen(by: 'clock' | 'server' | 'bot', decide: (room: Room, now: number) => readonly Deed[]): Promise<boolean> {
     return this.through(async (room) => {
       const now = this.house.now()
       const deeds = this.isSpoilt ? [] : decide(room, now)
@@ -222,7 +225,18 @@ export class LiveRoom {
     }
   }
 
+  /** Somebody waits for what happens here. */
+  get isWatched(): boolean {
+    return this.watchers.size > 0 || this.waiting.length > 0
+  }
+
+  /** The log has gone on without us. */
+  discard(): void {
+    this.spoil()
+  }
+
   private spoil(): void {
+    if (this.isSpoilt) return
     this.isSpoilt = true
     this.house.spoilt(this)
     this.wake()

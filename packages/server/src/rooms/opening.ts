@@ -1,7 +1,12 @@
 /** A new room: what somebody asked for, checked, and its first events. */
 import { type GameEntry, openGame, type Parsed, parsed, plainText } from '@jatekvilag/engine'
-import { type ClockRule, type Created, isObject, readClock, readName } from '@jatekvilag/play'
+import { type ClockRule, type Created, isObject, isWhole, readClock, readName } from '@jatekvilag/play'
 import { refuse } from '../texts.ts'
+
+/** Stronger ones think too long for a machine that many share: they play on the device of who invited them. */
+export const STRONGEST = 5
+
+const isServerBot = (level: unknown) => level === null || isWhole(level, 1, STRONGEST)
 
 export interface RoomWish {
   readonly entry: GameEntry
@@ -11,11 +16,13 @@ export interface RoomWish {
   readonly start: 'now' | 'together'
   readonly clock: ClockRule
   readonly nonce: string
+  /** Hashes of the secrets that people have already, where they come from another room. */
+  readonly secrets?: readonly string[]
 }
 
 export function readRoomWish(body: unknown, entryOf: (id: string) => GameEntry | undefined): Parsed<RoomWish> {
   if (!isObject(body)) return refuse('no-game', plainText(body))
-  const { game: id, preset, options, clock, names = [], start = 'now', nonce } = body
+  const { game: id, preset, options, clock, names = [], bots = [], start = 'now', nonce } = body
   const entry = typeof id === 'string' ? entryOf(id) : undefined
   if (!entry) return refuse('no-game', plainText(id))
   if (preset !== undefined && typeof preset !== 'string') return refuse('preset-text')
@@ -27,6 +34,8 @@ export function readRoomWish(body: unknown, entryOf: (id: string) => GameEntry |
   if (!opened.ok) return opened
   const game = opened.value
   if (!Array.isArray(names) || names.length > game.seats) return refuse('names-list')
+  if (!Array.isArray(bots) || bots.length > game.seats || !bots.every(isServerBot))
+    return refuse('bots-list', STRONGEST)
   const called: string[] = []
   for (let seat = 0; seat < game.seats; seat++) {
     const name = readName(names[seat] ?? '')
@@ -38,7 +47,10 @@ export function readRoomWish(body: unknown, entryOf: (id: string) => GameEntry |
     game: entry.id,
     rulesVersion: game.rulesVersion,
     options: game.options,
-    seats: called.map((name) => ({ name, kind: 'person' as const })),
+    seats: called.map((name, seat) => ({
+      name,
+      kind: bots[seat] ? { bot: bots[seat] as number } : ('person' as const),
+    })),
     clock: rule.value,
     place: 'online',
     watching: 'by-link',

@@ -14,7 +14,13 @@ export interface No {
 }
 
 /** What a request comes to, before it happens. */
-export type Decision = { readonly deeds: readonly Deed[] } | Omit<No, 'done' | 'n'>
+export type Decision =
+  | {
+      readonly deeds: readonly Deed[]
+      /** Another room comes of it: the same seats once more, or each moved on by one. */
+      readonly next?: 'rematch' | 'swap'
+    }
+  | Omit<No, 'done' | 'n'>
 
 export const no = (status: No['status'], why: Problem): Omit<No, 'done' | 'n'> => ({ status, why })
 

@@ -1,6 +1,7 @@
 /** All rooms: those in memory, and all others in the store, from where any of them comes back when somebody asks. */
 import type { Problem, Seat } from '@jatekvilag/engine'
 import {
+  asTheyCame,
   type Created,
   commitmentOf,
   drawing,
@@ -53,14 +54,17 @@ export class Rooms implements House {
   private readonly deadlines: Deadlines
   private readonly sweeping: NodeJS.Timeout
   private readonly beating: NodeJS.Timeout
+  private readonly comparing: NodeJS.Timeout | undefined
   private asked = 0
   private refilled = -Infinity
   private beaten = -Infinity
   /** Rooms in memory whose clocks run. */
   private readonly timed = new Set<string>()
   private stopWarming = () => {}
-  /** Called after every commit: programs may have to move. */
+  /** Called when a room comes into memory and after every commit: programs may have to move. */
   onCommit: ((live: LiveRoom) => void) | undefined
+  /** Called after every commit: other nodes want to know. */
+  onHead: ((room: string, n: number) => void) | undefined
 
   constructor(store: Store, metrics: Metrics, time: SteadyTime) {
     this.store = store
@@ -73,6 +77,7 @@ export class Rooms implements House {
     )
     this.sweeping = setInterval(() => this.sweep(), 60_000).unref()
     this.beating = setInterval(() => this.beat(), 1000).unref()
+    if (store.isShared) this.comparing = setInterval(() => void this.compare().catch(() => undefined), 4000).unref()
     metrics.gauge('jv_rooms_in_memory', 'Rooms in memory.', () => this.live.size)
     metrics.gauge('jv_deadlines', 'Deadlines in memory.', () => this.deadlines.size)
   }
@@ -85,8 +90,7 @@ export class Rooms implements House {
   async begin(lastBeat: number | undefined): Promise<number> {
     const now = this.now()
     let count = 0
-    if (lastBeat !== undefined && lastBeat < now)
-      count = await this.store.wasDown(JSON.stringify({ from: lastBeat, to: now + COME_BACK }), now)
+    if (lastBeat !== undefined && lastBeat < now) count = await this.store.wasDown(lastBeat, now + COME_BACK, now)
     this.deadlines.run()
     this.stopWarming = this.games.warmUp(() => this.now() - this.asked > 500)
     return count
@@ -95,6 +99,7 @@ export class Rooms implements House {
   async end(): Promise<void> {
     clearInterval(this.sweeping)
     clearInterval(this.beating)
+    clearInterval(this.comparing)
     this.stopWarming()
     this.deadlines.stop()
     const all = await Promise.all(this.live.values())
@@ -105,7 +110,8 @@ export class Rooms implements House {
     this.asked = this.now()
     const id = newRoomId()
     const seed = newSeed()
-    const secrets = wish.names.map(() => newSecret())
+    const secrets = wish.secrets ? [] : wish.names.map(() => newSecret())
+    const hashes = wish.secrets ?? secrets.map(hashOf)
     const commitment = commitmentOf(seed)
     const at = this.now()
     const created = { ...wish.created, commitment, n: 0, at } as RoomEvent & Created
@@ -120,7 +126,7 @@ export class Rooms implements House {
     if (wish.start === 'now') happen({ kind: 'started' }, 'server')
     while (room.started && room.chanceActs)
       happen(drawing(room, new FairChance({ seed, room: id, n: room.n, nonce: wish.nonce })), 'chance')
-    const seats = wish.names.map((name, seat) => ({ seat, secret: hashOf(secrets[seat]!), name }))
+    const seats = wish.names.map((name, seat) => ({ seat, secret: hashes[seat]!, name }))
     const head = headOf(room)
     const kept = await this.store.append({ room: id, events: rows, head, opening: { created: at, seed, seats } }, at)
     if (kept !== 'done') return undefined
@@ -131,14 +137,35 @@ export class Rooms implements House {
     const live = new LiveRoom(parts, this)
     this.live.set(id, Promise.resolve(live))
     this.noteClock(live)
+    this.onCommit?.(live)
     return { room: id, n: room.n - 1, seats: secrets.map((secret, seat) => ({ seat, secret })), commitment }
   }
 
   /** The room, from memory or from its log; undefined where there is none. */
-  find(id: string): Promise<LiveRoom | Frozen | undefined> {
+  async find(id: string): Promise<LiveRoom | Frozen | undefined> {
     this.asked = this.now()
     const known = this.live.get(id)
-    if (known) return known
+    if (!known) return this.fetch(id)
+    const live = await known
+    if (this.store.isShared && live instanceof LiveRoom) believe(live, await this.store.head(id))
+    return this.live.get(id) ?? this.fetch(id)
+  }
+
+  /** Something happened in a room at another node. */
+  async hear(id: string, n: number): Promise<void> {
+    const live = await this.live.get(id)?.catch(() => undefined)
+    if (live instanceof LiveRoom) believe(live, n)
+  }
+
+  /** Hints may be lost: rooms that somebody watches are compared with the log now and then. */
+  private async compare(): Promise<void> {
+    for (const [id, promise] of [...this.live]) {
+      const live = await promise.catch(() => undefined)
+      if (live instanceof LiveRoom && live.isWatched) await this.hear(id, (await this.store.head(id)) ?? -1)
+    }
+  }
+
+  private fetch(id: string): Promise<LiveRoom | Frozen | undefined> {
     const revived = this.revive(id).catch((error) => {
       this.live.delete(id)
       throw error
@@ -174,7 +201,28 @@ export class Rooms implements House {
     const parts = { id, entry, room, seats, seed, commitment: commitmentOf(seed), nonce, revealed }
     const live = new LiveRoom(parts, this)
     this.noteClock(live)
+    this.onCommit?.(live)
     return live
+  }
+
+  /** Another room for the same people, who keep their secrets; with `swap` each sits one seat further. */
+  follow(live: LiveRoom, { game, seats, clocks }: Room, swap: boolean): void {
+    const from = (seat: number) => (swap ? (seat + game.seats - 1) % game.seats : seat)
+    const people = asTheyCame(seats).map((_, seat, all) => all[from(seat)]!)
+    const wish: RoomWish = {
+      entry: live.entry,
+      created: {
+        ...{ kind: 'created', game: game.id, rulesVersion: game.rulesVersion, options: game.options },
+        ...{ seats: people, clock: clocks.rule, place: 'online', watching: 'by-link' },
+      },
+      names: people.map(({ name }) => name),
+      secrets: live.seats.map((_, seat) => live.seats[from(seat)]!.secret),
+      ...{ start: 'now', clock: clocks.rule, nonce: '' },
+    }
+    this.open(wish).then(
+      (opened) => opened && live.happen('server', () => [{ kind: 'followed', room: opened.room }]),
+      () => undefined,
+    )
   }
 
   spoilt(live: LiveRoom): void {
@@ -187,7 +235,9 @@ export class Rooms implements House {
   }
 
   committed(live: LiveRoom): void {
+    this.asked = this.now()
     this.noteClock(live)
+    this.onHead?.(live.id, live.n)
     this.onCommit?.(live)
   }
 
@@ -246,4 +296,9 @@ export class Rooms implements House {
         () => undefined,
       )
   }
+}
+
+/** Where another node has written, what is here is thrown away, and whoever watches is told from the log. */
+function believe(live: LiveRoom, head: number | undefined): void {
+  if (head !== undefined && head > live.n) live.discard()
 }

@@ -8,7 +8,7 @@ export function questionAt(
   match: Pick<MatchView, 'game' | 'seenBy' | 'turnHashes'>,
   n: number,
   seat: Seat,
-  how: Pick<BotQuestion, 'level' | 'scale' | 'compare'>,
+  how: Pick<BotQuestion, 'level' | 'scale' | 'advice' | 'played'>,
 ): BotQuestion {
   const { game } = match
   return {

@@ -5,8 +5,8 @@ import { newAnalyst, useAnalystName } from './analyst.ts'
 import { questionAt } from './question.ts'
 
 const judge = newAnalyst()
-/** Strong enough to be right, quick enough to keep up. */
-const LEVEL = 6
+/** Enough thought to be right, little enough to keep up. */
+const HOW = { level: 6, advice: true }
 
 /** What a seat may expect: 1 is a won game, -1 a lost one. */
 export interface Evaluation {
@@ -42,7 +42,7 @@ export function useEvaluation(session: Session, wanted: boolean): Evaluation | u
     const seat = firstSeat(game.actors(p))
     // While chance decides, the last judgement stands.
     if (seat >= game.seats) return
-    const asked = judge.ask(questionAt(session.view, at, seat, { level: LEVEL }))
+    const asked = judge.ask(questionAt(session.view, at, seat, HOW))
     asked.answer.then(({ candidates }) => {
       const value = candidates?.[0]?.value
       if (value === undefined) return

@@ -8,7 +8,7 @@ import { questionAt } from './question.ts'
 import type { Asked } from './thinker.ts'
 
 const adviser = newAnalyst()
-const STRONGEST = 8
+const HOW = { level: 8, advice: true }
 
 export interface Hint {
   readonly seat: Seat
@@ -61,7 +61,7 @@ export function useHint(session: Session): Hints {
     possible,
     ask() {
       if (!possible) return
-      const question = adviser.ask(questionAt(view, length, activeSeat, { level: STRONGEST }))
+      const question = adviser.ask(questionAt(view, length, activeSeat, HOW))
       setAsked(question)
       setState({ kind: 'thinking' })
       question.answer.then((answer) => view.length === length && show(answer, activeSeat))

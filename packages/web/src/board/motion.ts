@@ -1,3 +1,4 @@
+import { tipsOver } from '../pieces/index.ts'
 import type { Plan } from './compare.ts'
 import type { Placed } from './items.ts'
 
@@ -22,7 +23,8 @@ export function showPlan(plan: Plan, items: SVGGElement, ghosts: SVGGElement, dr
     if (!element?.animate) return
     const to = cssTransform(piece)
     const was = plan.moved.get(piece.key)
-    if (was) {
+    if (was && tipsOver(piece.item.kind)) tip(element, ghosts, was, piece)
+    else if (was) {
       const lifted = drop && was.item.site === drop.from ? { ...was, x: drop.x, y: drop.y } : was
       element.animate([{ transform: cssTransform(lifted) }, { transform: to }], { duration: DURATION, easing: EASING })
     } else if (plan.turned.has(piece.key)) {
@@ -62,10 +64,25 @@ export function showPlan(plan: Plan, items: SVGGElement, ghosts: SVGGElement, dr
     )
 }
 
+/**
+ * A cube tips over its lower edge: the face that was up narrows towards where it goes, and the one that comes up opens
+ * behind it.
+ */
+function tip(element: SVGGElement, ghosts: SVGGElement, was: Placed, is: Placed): void {
+  const [dx, dy] = [is.x - was.x, is.y - was.y]
+  const along = Math.abs(dx) > Math.abs(dy)
+  const thin = (placed: Placed, x: number, y: number) =>
+    `translate(${x}px, ${y}px) scale(${placed.scale * (along ? 0.02 : 1)}, ${placed.scale * (along ? 1 : 0.02)})`
+  const timing = { duration: 1.6 * DURATION, easing: 'ease-in-out' }
+  element.animate([{ transform: thin(is, was.x - dx / 2, was.y - dy / 2) }, { transform: cssTransform(is) }], timing)
+  const frames = [{ transform: cssTransform(was) }, { transform: thin(was, is.x + dx / 2, is.y + dy / 2) }]
+  ghost(ghosts, was, frames, timing.duration, timing.easing)
+}
+
 /** A piece that is no longer there, for as long as it takes to leave. */
-function ghost(layer: SVGGElement, was: Placed, frames: Keyframe[], duration: number): void {
+function ghost(layer: SVGGElement, was: Placed, frames: Keyframe[], duration: number, easing = 'linear'): void {
   const element = document.createElementNS('http://www.w3.org/2000/svg', 'g')
   element.innerHTML = was.markup
   layer.append(element)
-  element.animate(frames, { duration, fill: 'forwards' }).onfinish = () => element.remove()
+  element.animate(frames, { duration, easing, fill: 'forwards' }).onfinish = () => element.remove()
 }

@@ -30,9 +30,15 @@ interface Props {
   onTouch(touch: Touch): void
 }
 
+interface SeatsProps extends Props {
+  /** Whose hand takes pieces from the trays, where a line beside the match is played. */
+  hands: Session
+}
+
 /** Who sits here: name, clock, counters and what lies in front of them; then the middle of the table. */
-export function Seats(props: Props) {
-  const { session, scene } = props
+export function Seats({ hands, ...rest }: SeatsProps) {
+  const { session, scene, look } = rest
+  const trays = { ...rest, session: hands }
   const { t, language } = useTongue()
   const tongue = useTongue()
   const phone = useUprightPhone()
@@ -58,11 +64,11 @@ export function Seats(props: Props) {
               ))}
             <SeatClock session={session} seat={seat} />
           </div>
-          <Captured session={session} scene={scene} look={props.look} seat={seat} />
+          <Captured session={session} scene={scene} look={look} seat={seat} />
           {scene.trays
             ?.filter((tray) => tray.owner === seat && tray.id !== DICE && !(phone && trayOfHand(session, tray)))
             .map((tray) => (
-              <TrayView key={tray.id} {...props} tray={tray} />
+              <TrayView key={tray.id} {...trays} tray={tray} />
             ))}
         </div>
       ))}
@@ -74,7 +80,7 @@ export function Seats(props: Props) {
             </span>
           ))}
           {shared.map((tray) => (
-            <TrayView key={tray.id} {...props} tray={tray} />
+            <TrayView key={tray.id} {...trays} tray={tray} />
           ))}
         </div>
       )}

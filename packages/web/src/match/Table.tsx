@@ -1,6 +1,8 @@
 import { nameOf, type Scene, type Touch, wordOf } from '@jatekvilag/engine'
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { EvaluationBar, HintLine } from '../analysis/Aids.tsx'
+import { AsideLine } from '../analysis/AsideLine.tsx'
+import type { BoardAside } from '../analysis/board-aside.ts'
 import { canBeJudged, useEvaluation } from '../analysis/use-evaluation.ts'
 import { useHint } from '../analysis/use-hint.ts'
 import { useStore } from '../app/store.ts'
@@ -24,7 +26,7 @@ import { carriedSites, movesFigures, wayBetween } from './shown-turn.ts'
 import { useSideBelow } from './side-below.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { ActsToo, TurnLine } from './TurnLine.tsx'
-import { TurnList } from './TurnList.tsx'
+import { TurnList, type TurnMarks } from './TurnList.tsx'
 import { useFilm } from './use-film.ts'
 import { useChance, useClock, useNews, useSession } from './use-session.ts'
 import { siteNamer } from './words.ts'
@@ -32,8 +34,18 @@ import './table.css'
 
 const Review = lazy(() => import('../analysis/Review.tsx').then((m) => ({ default: m.Review })))
 
+/** What the review shows belongs to one place of the game: whoever walks elsewhere leaves it. */
+function useAside(session: Session) {
+  const [board, setBoard] = useState<BoardAside>()
+  const aside = board?.at === session.at ? board : undefined
+  const shown = aside?.session ?? session
+  useSession(shown)
+  return { aside, shown, setBoard }
+}
+
 export function Table({ session }: { session: Session }) {
   useSession(session)
+  const { aside, shown, setBoard } = useAside(session)
   useChance(session)
   const bots = useBots(session)
   const { skip } = bots
@@ -43,7 +55,7 @@ export function Table({ session }: { session: Session }) {
   const tongue = useTongue()
   const { t, language } = tongue
   const { coordinates, zen, evaluation: judged } = useStore(settings)
-  const evaluation = useEvaluation(session, judged && !zen)
+  const evaluation = useEvaluation(shown, judged && !zen)
   const look = useLook()
   const still = useReducedMotion()
   const upright = useTallScreen()
@@ -51,25 +63,30 @@ export function Table({ session }: { session: Session }) {
   const [flipped, setFlipped] = useState(false)
   const [message, setMessage] = useState<string>()
   const [reviewing, setReviewing] = useState(false)
+  const [marks, setMarks] = useState<TurnMarks>()
   const onFlip = useCallback(() => setFlipped((now) => !now), [])
   const boardBox = useRef<HTMLDivElement>(null)
   const reach = useRef<Reach>(null)
 
-  const { game, entry, viewer, version, at } = session
-  const film = useFilm(session, still)
+  const { game, entry, viewer, version, at } = shown
+  const film = useFilm(shown, still)
   const { stage, skip: skipFilm } = film
   // Nobody plays on what is not there any more.
-  const hand = stage ? undefined : session.hand
+  const hand = stage ? undefined : shown.hand
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
-  const scene = useMemo(() => game.scene(stage ?? session.seen(at)), [session, version, at, viewer, stage])
-  const last = useMemo(() => lastSites(session, scene, at), [session, scene, at])
-  const shownAt = useRef(at)
+  const scene = useMemo(() => game.scene(stage ?? shown.seen(at)), [shown, version, at, viewer, stage])
+  const last = useMemo(() => lastSites(shown, scene, at), [shown, scene, at])
+  const before = useRef({ shown, at })
+  // Between the game and a line beside it nothing slides.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each scene
-  const way = useMemo(() => wayBetween(session.view, shownAt.current, at), [scene])
+  const way = useMemo(
+    () => (before.current.shown === shown ? wayBetween(shown.view, before.current.at, at) : undefined),
+    [scene],
+  )
   useLayoutEffect(() => {
-    shownAt.current = at
-  }, [at])
-  const describe = useMemo(() => siteNamer(session, scene, hand?.lit, tongue), [session, scene, hand, tongue])
+    before.current = { shown, at }
+  }, [shown, at])
+  const describe = useMemo(() => siteNamer(shown, scene, hand?.lit, tongue), [shown, scene, hand, tongue])
   const below = useSideBelow(session)
   const turn = useMemo(() => turnOfBoard(game, below, flipped), [game, below, flipped])
   const name = nameOf(entry, language)
@@ -82,50 +99,57 @@ export function Table({ session }: { session: Session }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('.overlay')) return
-      if (event.key === 'Escape' && session.battle) return session.goOn()
-      if (event.key === 'Escape' && session.stepBack()) event.preventDefault()
+      if (event.key === 'Escape' && shown.battle) return shown.goOn()
+      if (event.key === 'Escape' && shown.stepBack()) event.preventDefault()
       // Arrows walk through the turns, unless they are needed where the focus is.
       const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
       const isFree = !(event.target as Element).closest('input, textarea, select, [role="radiogroup"], [data-site]')
       if (by === 0 || !isFree || event.altKey || event.ctrlKey || event.metaKey) return
-      session.walkBy(by)
+      shown.walkBy(by)
       event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [session])
+  }, [shown])
 
+  const closed = aside?.session !== undefined && !aside.open
   // The same function every time: what lies still on the table need not be drawn anew for it.
   const touch = useCallback(
     (raw: Touch) => {
+      if (closed) return
       if (stage) return skipFilm()
-      if (!session.live) return session.walk(undefined)
-      if (!session.hand && session.view.actingBot !== undefined) return skip()
-      const outcome = session.touch(raw)
-      if (!session.hand || typeof outcome !== 'object') return
-      const said = outcome.refused ? wordOf(session.entry, outcome.refused, language) : t('match.refused')
+      if (!shown.live) return shown.walk(undefined)
+      if (!shown.hand && shown.view.actingBot !== undefined) return skip()
+      const outcome = shown.touch(raw)
+      if (!shown.hand || typeof outcome !== 'object') return
+      const said = outcome.refused ? wordOf(shown.entry, outcome.refused, language) : t('match.refused')
       setMessage(said)
       announce(said)
     },
-    [session, language, t, skip, stage, skipFilm],
+    [shown, closed, language, t, skip, stage, skipFilm],
   )
   const drag = useCallback((_: number, to: number) => touch(to), [touch])
 
   const chosen = useMemo(() => (hand?.touches ?? []).filter((one) => typeof one === 'number'), [hand])
-  const takenUp = chosen[0] === undefined ? chosen : game.takenUp(session.seen(at), chosen[0])
+  const takenUp = chosen[0] === undefined ? chosen : game.takenUp(shown.seen(at), chosen[0])
   return (
-    <div className={zen ? 'table zen' : 'table'} data-version={version} data-trays={hasTrays(scene) || undefined}>
+    <div
+      className={zen ? 'table zen' : 'table'}
+      data-version={version}
+      data-trays={hasTrays(scene) || undefined}
+      data-reviewing={reviewing || undefined}
+    >
       <title>{`${name} – ${t('app.name')}`}</title>
       <h1 className="unseen">{name}</h1>
       <div className="board-box" ref={boardBox} data-grows={scene.window !== undefined || undefined}>
         <BoardView
           game={game}
           scene={scene}
-          lit={hand?.lit}
+          lit={closed ? undefined : hand?.lit}
           chosen={chosen}
           takenUp={takenUp}
           last={last}
-          hint={hints.state.kind === 'found' ? hints.state.hint.sites : undefined}
+          hint={aside?.arrows ?? (hints.state.kind === 'found' ? hints.state.hint.sites : undefined)}
           below={below}
           flipped={flipped}
           upright={upright}
@@ -141,24 +165,30 @@ export function Table({ session }: { session: Session }) {
           onTouch={touch}
           onDrag={drag}
         />
-        {hand && <ChoicePopover session={session} hand={hand} scene={scene} box={boardBox} onTouch={touch} />}
-        {session.battle ? (
-          <BattleView session={session} battle={session.battle} look={look} />
+        {hand && !closed && <ChoicePopover session={shown} hand={hand} scene={scene} box={boardBox} onTouch={touch} />}
+        {shown.battle ? (
+          <BattleView session={shown} battle={shown.battle} look={look} />
         ) : (
           session.needsHandOver && <HandOver session={session} />
         )}
       </div>
       <div className="table-side">
-        {stage ? <FilmLine film={film} /> : <TurnLine session={session} message={message} bots={bots} />}
-        <DicePlace session={session} scene={scene} look={look} reach={reach} onTouch={touch} />
-        <TrayPlace session={session} scene={scene} look={look} reach={reach} onTouch={touch} />
-        {hand && <TouchButtons session={session} hand={hand} scene={scene} onTouch={touch} />}
+        {aside?.title ? (
+          <AsideLine session={shown} title={aside.title} message={message} />
+        ) : stage ? (
+          <FilmLine film={film} />
+        ) : (
+          <TurnLine session={session} message={message} bots={bots} />
+        )}
+        <DicePlace session={shown} scene={scene} look={look} reach={reach} onTouch={touch} />
+        <TrayPlace session={shown} scene={scene} look={look} reach={reach} onTouch={touch} />
+        {hand && !closed && <TouchButtons session={shown} hand={hand} scene={scene} onTouch={touch} />}
         <ActsToo session={session} />
-        {session.result && session.live && !stage && (
+        {session.result && session.live && !stage && !reviewing && (
           <AfterMatch session={session} onReview={() => setReviewing(true)} />
         )}
         <div className="aids">
-          {judged && !zen && canBeJudged(session) && <EvaluationBar session={session} evaluation={evaluation} />}
+          {judged && !zen && canBeJudged(shown) && <EvaluationBar session={session} evaluation={evaluation} />}
           <HintLine session={session} hints={hints} />
         </div>
         {unsaved && (
@@ -168,10 +198,10 @@ export function Table({ session }: { session: Session }) {
         )}
         {reviewing && session.result && (
           <Suspense fallback={null}>
-            <Review session={session} onClose={() => setReviewing(false)} />
+            <Review session={session} onBoard={setBoard} onMarks={setMarks} onClose={() => setReviewing(false)} />
           </Suspense>
         )}
-        <Seats session={session} scene={scene} look={look} reach={reach} onTouch={touch} />
+        <Seats session={session} hands={shown} scene={scene} look={look} reach={reach} onTouch={touch} />
         {zen ? (
           <Button plain onPress={() => changeSettings({ zen: false })}>
             {t('match.zen-off')}
@@ -186,7 +216,7 @@ export function Table({ session }: { session: Session }) {
               onFlip={onFlip}
               onHint={hints.possible ? hints.ask : undefined}
             />
-            <TurnList session={session} />
+            <TurnList session={session} marks={marks} />
             <NotationBox session={session} />
           </>
         )}

@@ -1,5 +1,7 @@
+import type { Grade } from '@jatekvilag/bots/grades.ts'
 import { CHANCE, type Seat } from '@jatekvilag/engine'
 import { memo, useEffect, useMemo, useRef } from 'react'
+import { analysisText, SIGNS } from '../analysis/texts.ts'
 import { go } from '../app/router.ts'
 import { useStore } from '../app/store.ts'
 import { useTongue } from '../i18n/index.ts'
@@ -15,8 +17,11 @@ import type { Session } from './session.ts'
 import { turnPlaces } from './turn-rows.ts'
 import { seatName, turnText } from './words.ts'
 
+/** What was thought of turns in a review, by the log length before each. */
+export type TurnMarks = ReadonlyMap<number, Grade>
+
 /** Every turn in notation; touching one shows the position after it. */
-export function TurnList({ session }: { session: Session }) {
+export function TurnList({ session, marks }: { session: Session; marks: TurnMarks | undefined }) {
   const tongue = useTongue()
   const { t } = tongue
   // Letters of men are a matter of choice.
@@ -62,6 +67,7 @@ export function TurnList({ session }: { session: Session }) {
                 number={places[i]?.number}
                 column={places[i]?.column}
                 to={turn.to}
+                grade={marks?.get(turn.from)}
                 current={i === current}
               />
             ))}
@@ -122,11 +128,13 @@ interface RowProps {
   column: number | undefined
   /** The log length after it. */
   to: number
+  grade: Grade | undefined
   current: boolean
 }
 
 /** Kept while nothing in it changes: a long list costs a move nothing. */
-const TurnRow = memo(function TurnRow({ session, seat, who, text, number, column, to, current }: RowProps) {
+const TurnRow = memo(function TurnRow({ session, seat, who, text, number, column, to, grade, current }: RowProps) {
+  const say = analysisText(useTongue().language)
   return (
     <li data-chance={seat === CHANCE || undefined} data-column={column}>
       <button type="button" aria-current={current ? 'step' : undefined} onClick={() => session.walk(to)}>
@@ -134,6 +142,11 @@ const TurnRow = memo(function TurnRow({ session, seat, who, text, number, column
         {seat < session.game.seats && <Swatch session={session} seat={seat} />}
         <span className="unseen">{who}: </span>
         <span>{text}</span>
+        {grade && (
+          <span className="turn-grade">
+            {SIGNS[grade]} {say(grade)}
+          </span>
+        )}
       </button>
     </li>
   )

@@ -1,5 +1,5 @@
 /** What the page and the worker that thinks beside it say to each other. */
-import type { Choice } from '@jatekvilag/bots'
+import type { Choice, Weighing } from '@jatekvilag/bots'
 import type { Folder } from '@jatekvilag/games/chapters.ts'
 
 /** Everything in it is what the seat may know. */
@@ -15,8 +15,10 @@ export interface BotQuestion {
   readonly seen: readonly number[]
   /** Scales the thinking time of the level. */
   readonly scale?: number
-  /** Wants to know what every move is worth, not only which is best. */
-  readonly compare?: boolean
+  /** Asks what is best and not what the level would play: as much thought, none of its carelessness. */
+  readonly advice?: boolean
+  /** The action to be weighed against the best one; only with `advice`. */
+  readonly played?: number
 }
 
 export interface BotAnswer {
@@ -25,6 +27,8 @@ export interface BotAnswer {
   /** Best first. */
   readonly candidates?: Choice['candidates']
   readonly line?: readonly number[]
+  /** What the played action is worth beside the best one; none where there was nothing to choose. */
+  readonly weighing?: Weighing
   /** Not the last word yet. */
   readonly thinking?: boolean
 }

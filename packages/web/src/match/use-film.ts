@@ -17,13 +17,19 @@ export interface Film {
 /** Runs through the stages of what was just played. What is played meanwhile is added at its end. */
 export function useFilm(session: Session, still: boolean): Film {
   const { at } = session
-  const [shown, setShown] = useState<{ at: number; rest: readonly Position[] }>({ at, rest: [] })
+  const [shown, setShown] = useState<{ of: Session; at: number; rest: readonly Position[] }>({
+    of: session,
+    at,
+    rest: [],
+  })
   const [slow, setSlow] = useState(false)
-  if (shown.at !== at) {
+  // Nothing happened between a match and a line beside it.
+  if (shown.of !== session) setShown({ of: session, at, rest: [] })
+  else if (shown.at !== at) {
     const seen = { game: session.game, seen: (n: number) => session.seen(n) }
     const more = still ? [] : filmBetween(seen, shown.at, at)
     const goesOn = shown.rest.length > 0 && at > shown.at
-    setShown({ at, rest: goesOn ? [...shown.rest, session.seen(shown.at), ...more] : more })
+    setShown({ of: session, at, rest: goesOn ? [...shown.rest, session.seen(shown.at), ...more] : more })
   }
   const { rest } = shown
   useEffect(() => {

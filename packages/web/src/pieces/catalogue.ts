@@ -1,4 +1,5 @@
 import { ANIMALS } from './animals/index.ts'
+import { arrayCircle, arraySquare, arrayTriangle } from './array-figures.ts'
 import { blockSmall, blockTall, blockWide, donkey } from './block.ts'
 import { arrow, boxMark, card, cross, cube, die, nought, stick, wall } from './blocks.ts'
 import { amazon, archbishop, archer, bishop, chancellor, king, knight, pawn, queen, rook } from './chess.ts'
@@ -26,7 +27,7 @@ import {
 import { football, hit, miss, numberedSides } from './curios.ts'
 import { ball, checker, crowned, disc2, man, peg, ring, stone } from './discs.ts'
 import type { Picture } from './draw.ts'
-import { centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
+import { bowman, centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
 import { hourglass } from './hourglass.ts'
 import { lace } from './lace.ts'
 import { chip, coin } from './money.ts'
@@ -62,6 +63,7 @@ import {
   tree,
   triangleTile,
 } from './solids.ts'
+import { spangle } from './spangle.ts'
 import {
   anchor,
   bicycle,
@@ -87,7 +89,8 @@ import { traxCross, traxCurve } from './tiles.ts'
 /**
  * Kind of piece to picture. Names are the nouns that games use; a kind without a picture is a disc with its letters.
  * Beside these, kinds may be spelt: `grey-ball` (a colour of its own, for pieces of nobody), `stratego-…`, `shogi-…` and
- * `xiangqi-…` (families), `tantrix-ryybrb` (colours of six sides from the top clockwise), `tent-rgb` (of three faces).
+ * `xiangqi-…` (families), `tantrix-ryybrb` (colours of six sides from the top clockwise), `tent-rgb` (of three faces),
+ * `pronged-6ace` (a pod of six sides and where its prongs are, clockwise from the top), `cubed-xos` (a cube with its marks on top, in front and at the side).
  */
 export const PICTURES: Readonly<Record<string, Picture>> = {
   ...ANIMALS,
@@ -100,6 +103,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   monarch,
   guest: monarch,
   soldier,
+  bowman,
   centurion,
   hunter,
   tank,
@@ -163,6 +167,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'box-mark': boxMark,
   stick,
   lace,
+  spangle,
   wall,
   cross,
   nought,
@@ -208,6 +213,9 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   pentagon: flatPentagon,
   hexagon: flatHexagon,
   octagon: flatOctagon,
+  'figure-square': arraySquare,
+  'figure-circle': arrayCircle,
+  'figure-triangle': arrayTriangle,
   'hex-tile': hexTile,
   tile: squareTile,
   letter: squareTile,

@@ -1,9 +1,11 @@
 import { type Game, lookUp, type Look as PieceLook } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
 import { PICTURES } from './catalogue.ts'
+import { markedCube } from './cubes.ts'
 import { routePiece, tentPiece } from './curios.ts'
 import { crowned, lettered } from './discs.ts'
 import { type Picture, type Stain, text } from './draw.ts'
+import { prongedPod } from './pods.ts'
 import { rankPiece } from './ranks.ts'
 import { letteredWedge, shogiPiece } from './shogi/index.ts'
 import { inStain, STAINED } from './stains.ts'
@@ -15,6 +17,11 @@ const WEDGES = /^(shogi|tori|yari|chu|dai)-/
 /** Kinds whose picture points somewhere, so that it turns with the board. */
 export function pointsForward(kind: string): boolean {
   return WEDGES.test(kind)
+}
+
+/** Kinds that go from place to place by tipping over, which shows them another face. */
+export function tipsOver(kind: string): boolean {
+  return kind.startsWith('cubed-')
 }
 
 /** Kinds that reach from one of their sites to another instead of covering them. */
@@ -34,6 +41,8 @@ const SETS: Readonly<Record<string, (name: string, family: string) => Picture | 
   tantrix: routePiece,
   route: routePiece,
   tent: tentPiece,
+  pronged: prongedPod,
+  cubed: markedCube,
 }
 
 /** Kinds that show their badge themselves. */

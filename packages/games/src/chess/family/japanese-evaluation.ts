@@ -1,9 +1,10 @@
 /** Men on the board and in hand by kind, how far they have come, and who stands about the kings. */
 import type { Board, Evaluation, Position } from '@jatekvilag/engine'
-import type { Army } from './army.ts'
+import { type Army, manOf } from './army.ts'
 import type { Codes } from './codes.ts'
 import { placementOn } from './placement.ts'
 import type { RosterSlots } from './roster.ts'
+import { type ChessTacticsParts, chessTactics } from './tactics.ts'
 
 export interface JapaneseEvaluationParts {
   readonly board: Board
@@ -17,6 +18,9 @@ export interface JapaneseEvaluationParts {
   /** The choices in an action that promote and that drop. */
   readonly promote: number
   readonly drop: number
+  /** By value of a man, the slot of the hand where it goes when it is captured. */
+  readonly handSlotOf: ArrayLike<number>
+  readonly tactics?: ChessTacticsParts
 }
 
 const EXTRAS = ['advance', 'guards', 'attackers', 'king-row', 'move'] as const
@@ -62,7 +66,20 @@ export function japaneseEvaluation(parts: JapaneseEvaluationParts): Evaluation {
     )
   }
 
+  /** By kind, the term of the man in the hand of whoever takes it. */
+  const heldTerm = Int32Array.from(men.kinds, (kind, i) =>
+    kind && i !== men.royal ? inHand + parts.handSlotOf[manOf(i, 0)] : -1,
+  )
+  const tactics =
+    parts.tactics &&
+    chessTactics(parts.tactics, {
+      worth: (kind, weights) => (heldTerm[kind] < 0 ? 0 : weights[termOf[kind]] + weights[heldTerm[kind]]),
+      becoming: () => 0,
+      material: nouns.map((_, i) => i),
+    })
+
   return {
+    tactics,
     terms: [...nouns, ...held.map((noun) => `hand-${noun}`), ...EXTRAS],
 
     score(p, seat, weights) {

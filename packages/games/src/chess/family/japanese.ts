@@ -148,6 +148,8 @@ export function japaneseGame(parts: JapaneseParts): Game {
       held,
       promote: PROMOTE,
       drop: DROP,
+      handSlotOf: rules.handSlotOf,
+      tactics: { codes, turn: TURN, check: CHECK, attacked: legal.attacked, pass: rules.pass },
     }),
     start: () => startPosition.slice(),
     ...endingBy(TURN, OUTCOME, RESULTS, 0),
@@ -193,6 +195,8 @@ interface JapaneseRules extends Pick<Game, 'actions' | 'sample' | 'play'> {
   readonly menEach: number
   /** The action that asks for the count. */
   readonly IMPASSE: number
+  /** The side moves nothing, as no rule allows: with men to drop that is never better than moving. */
+  pass(p: Position, seat: number): boolean
   settle(p: Position): void
   mayCount(p: Position): boolean
   /** The outcome of a count. */
@@ -359,6 +363,11 @@ function japaneseRules(parts: JapaneseParts): JapaneseRules {
     sample,
     play,
     settle,
+    pass(p, seat) {
+      p[TURN] = 1 - seat
+      p[HASH] ^= turnKey
+      return true
+    },
     mayCount,
     countPoints,
     points,

@@ -8,6 +8,7 @@ import type { Army } from './army.ts'
 import type { Codes } from './codes.ts'
 import { placementOn } from './placement.ts'
 import type { RosterSlots } from './roster.ts'
+import { type ChessTacticsParts, chessTactics } from './tactics.ts'
 
 export interface WesternEvaluationParts {
   readonly board: Board
@@ -18,6 +19,8 @@ export interface WesternEvaluationParts {
   readonly pawn: number
   /** Men of one side at the start. */
   readonly menEach: number
+  /** Where searches may make use of check and of passing. */
+  readonly tactics?: ChessTacticsParts
 }
 
 const EXTRAS = [
@@ -121,7 +124,18 @@ export function westernEvaluation(parts: WesternEvaluationParts): Evaluation {
     return bishops > 1 ? sum + weights[extra + PAIR] : sum
   }
 
+  const tactics =
+    parts.tactics &&
+    chessTactics(parts.tactics, {
+      // The king is never taken, but he takes only what nobody guards.
+      worth: (kind, weights) => (kind === royal ? 0 : weights[termOf[kind]]),
+      becoming: (_, action, weights) =>
+        action >> (2 * codes.bits) === 1 && queen > 0 ? weights[termOf[queen]] - weights[termOf[pawn]] : 0,
+      material: nouns.map((_, i) => 3 * i),
+    })
+
   return {
+    tactics,
     terms: [...nouns.flatMap((noun) => [noun, `${noun}-centre`, `${noun}-advance`]), ...EXTRAS],
 
     score(p, seat, weights) {

@@ -122,7 +122,16 @@ export function westernGame(parts: WesternParts): WesternGame {
     singleActionTurns: true,
     repetition: drawOnRepetition(2, 3),
     movement: movementOf(men, board, moves),
-    evaluation: westernEvaluation({ board, men, codes, slots: roster, turn: TURN, pawn: PAWN, menEach: MEN_EACH }),
+    evaluation: westernEvaluation({
+      board,
+      men,
+      codes,
+      slots: roster,
+      turn: TURN,
+      pawn: PAWN,
+      menEach: MEN_EACH,
+      tactics: { codes, turn: TURN, check: CHECK, attacked: legal.attacked, pass: rules.pass },
+    }),
     start: () => startPosition.slice(),
     ...endingBy(TURN, OUTCOME, results, 0),
     actions,
@@ -155,6 +164,8 @@ interface WesternRules extends Pick<Game, 'actions' | 'sample' | 'play'> {
   readonly results: readonly (Result | null)[]
   /** A position from its key slots and counters: lists the men, hashes and judges. */
   settle(p: Position): void
+  /** The side moves nothing, as no rule allows; not with pawns alone, who often would rather not move. */
+  pass(p: Position, seat: number): boolean
 }
 
 const westernSlots = (cells: number, menEach: number) =>
@@ -249,7 +260,19 @@ function westernRules(parts: WesternParts): WesternRules {
     judge(p, p[TURN], true)
   }
 
-  return { slots, frame, results, actions, sample, play, settle }
+  function pass(p: Position, seat: number): boolean {
+    const first = roster.men + seat * roster.capacity
+    let man = first + 1
+    const end = first + p[roster.count + seat]
+    while (man < end && p[p[man]] >> 2 === PAWN) man++
+    if (man >= end) return false
+    passage.close(p)
+    p[HASH] ^= turnKey
+    p[TURN] = 1 - seat
+    return true
+  }
+
+  return { slots, frame, results, actions, sample, play, settle, pass }
 }
 
 /** FEN: rows, w or b, castling rights, the cell passed over, quiet moves, the number of the move of both sides. */

@@ -171,6 +171,8 @@ const RESULTS: readonly (Result | null)[] = [
   drawn(2, 'no-captures'),
 ]
 const [MATED_BY, BLOCKED_BY, QUIET_DRAW] = [1, 3, 5]
+/** With fewer men than this a side is often glad that it need not move. */
+const FEW_MEN = 7
 const repeated = drawn(2, 'repetition')
 const perpetualCheck = [lost(2, 0, 'perpetual-check'), lost(2, 1, 'perpetual-check')]
 const perpetualChase = [lost(2, 0, 'perpetual-chase'), lost(2, 1, 'perpetual-chase')]
@@ -223,6 +225,14 @@ function create(): Game {
     judge(p, other)
     p[CHECKS + seat] = p[CHECK] === 0 ? 0 : p[CHECKS + seat] + 1
     noteChase(p, seat, to)
+  }
+
+  /** The side moves nothing, as no rule allows; with few men it might like that. */
+  function pass(p: Position, seat: number): boolean {
+    if (p[COUNT + seat] < FEW_MEN) return false
+    p[HASH] ^= turnKey
+    p[TURN] = 1 - seat
+    return true
   }
 
   function judge(p: Position, seat: number): void {
@@ -331,6 +341,7 @@ function create(): Game {
       turn: TURN,
       pawn: kindNamed(men, 'xiangqi-soldier'),
       menEach: MEN_EACH,
+      tactics: { codes, turn: TURN, check: CHECK, attacked: legal.attacked, pass },
     }),
     start: () => startPosition.slice(),
     ...endingBy(TURN, OUTCOME, RESULTS, 0),

@@ -23,6 +23,13 @@ export function rootOf(p: Position, at: number, element: number): number {
   return root
 }
 
+/** The same for who may only look: shortens no path. */
+export function rootSeenFrom(p: Position, at: number, element: number): number {
+  let root = element
+  while (p[at + root] >= 0) root = p[at + root]
+  return root
+}
+
 /** Makes one chain of the two and answers its marks. */
 export function joinChains(p: Position, at: number, a: number, b: number): number {
   const rootA = rootOf(p, at, a)

@@ -24,6 +24,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import { inARow } from '../family/in-a-row.ts'
+import { rowEvaluation } from '../family/row-evaluation.ts'
 import { GOMOKU_BOARDS, type GomokuBoard } from './boards.ts'
 import bot from './bot.json' with { type: 'json' }
 import { refuse, texts } from './texts.ts'
@@ -300,6 +301,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
     bound: cells + 3 + 2 * MOST_SLIDES + 2,
     singleActionTurns: !offer,
     repetition: supply > 0 ? drawOnRepetition(2, 3) : undefined,
+    evaluation: rowEvaluation({
+      cells,
+      lines: row.lines,
+      length: chosen.length,
+      turn: TURN,
+      placesOn: (action) => (action < SLIDE ? action : -1),
+    }),
     start: () => empty.slice(),
 
     ...endingBy(TURN, OUTCOME, outcomes),

@@ -5,6 +5,7 @@ import {
   defineGame,
   drawn,
   drawOnRepetition,
+  type Evaluation,
   endingBy,
   FOUR_AXES,
   type Game,
@@ -23,6 +24,7 @@ import {
 } from '@jatekvilag/engine'
 import { custodial } from '../../families/custodial.ts'
 import { inARow } from '../family/in-a-row.ts'
+import { rowEvaluation } from '../family/row-evaluation.ts'
 import bot from './bot.json' with { type: 'json' }
 import { refuse, texts } from './texts.ts'
 
@@ -77,6 +79,8 @@ const MOST_MOVES = 1000
 const MOST_TAKEN_AT_ONCE = 24
 
 const PLAYING = -1
+/** Log-odds that each captured stone promises. */
+const WORTH_TAKING = 0.4
 
 function create(chosen: ValuesOf<typeof options>): Game {
   const keryo = chosen.capture === 'keryo'
@@ -150,6 +154,25 @@ function create(chosen: ValuesOf<typeof options>): Game {
     else if (p[MOVES] >= limit) p[OUTCOME] = LIMIT
   }
 
+  const rowsOnly = rowEvaluation({
+    cells: CELLS,
+    lines: row.lines,
+    length: 5,
+    turn: TURN,
+    placesOn: (action) => (action < CELLS ? action : -1),
+  })
+  const captured = rowsOnly.terms.length
+  /** What was captured counts for more the nearer the goal is. */
+  const nearness = (p: Position, seat: number) => (p[SCORE + seat] * (p[SCORE + seat] + goal)) / goal
+  const evaluation: Evaluation = {
+    ...rowsOnly,
+    terms: [...rowsOnly.terms, 'captured'],
+    score: (p, seat, weights) =>
+      rowsOnly.score(p, seat, weights) + weights[captured] * (nearness(p, seat) - nearness(p, 1 - seat)),
+    promise: (p, action) =>
+      rowsOnly.promise!(p, action) + (action < CELLS ? WORTH_TAKING * flanks.find(p, action, p[TURN] + 1) : 0),
+  }
+
   return defineGame({
     id: 'pente',
     options: chosen,
@@ -160,6 +183,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     bound: plusMinus ? 9 * MOST_MOVES : CELLS + seats * (unit * goal + MOST_TAKEN_AT_ONCE),
     singleActionTurns: !plusMinus,
     repetition: plusMinus ? drawOnRepetition(seats, 3) : undefined,
+    evaluation: seats === 2 ? evaluation : undefined,
     start: () => empty.slice(),
 
     ...endingBy(TURN, OUTCOME, outcomes),

@@ -50,7 +50,7 @@ export async function meetEngine(game: EngineGame): Promise<void> {
   external.set({ ...external.get(), byGame: { ...external.get().byGame, [key]: met } })
 }
 
-/** The chosen one of the two; an engine that cannot compare leaves comparing to our own bot. */
+/** The chosen one of the two; an engine that cannot compare leaves weighing to our own bot. */
 export class EngineOr implements Asks {
   private readonly own: Asks
 
@@ -60,13 +60,14 @@ export class EngineOr implements Asks {
 
   ask(question: BotQuestion, hear?: (soFar: BotAnswer) => void): Asked {
     const state = external.get()
-    const able = !question.compare || state.byGame[keyOf(question)]?.compares
+    const able = question.played === undefined || state.byGame[keyOf(question)]?.compares
     return able && engineFor(question, state) !== '' ? askEngine(question, hear) : this.own.ask(question, hear)
   }
 }
 
 function askEngine(asked: BotQuestion, hear?: (soFar: BotAnswer) => void): Asked {
-  const { game, options, view, level, scale, compare } = asked
+  const { game, options, view, level, scale, played } = asked
+  const compare = played !== undefined
   const leaving = new AbortController()
   let soFar: BotAnswer | undefined
   const question = { game, options, position: [...view], level, scale, compare } as EngineQuestion
@@ -74,7 +75,7 @@ function askEngine(asked: BotQuestion, hear?: (soFar: BotAnswer) => void): Asked
     const listen = async () => {
       for await (const line of ask(question, leaving.signal)) {
         const reply = line as BotAnswer
-        if (!reply.thinking) resolve(reply)
+        if (!reply.thinking) resolve(compare ? weighedIn(reply, played) : reply)
         else {
           soFar = reply
           hear?.(reply)
@@ -92,6 +93,15 @@ function askEngine(asked: BotQuestion, hear?: (soFar: BotAnswer) => void): Asked
     },
     stop: () => leaving.abort(),
   }
+}
+
+/** Lines of one depth are like with like. */
+function weighedIn(reply: BotAnswer, wanted: number): BotAnswer {
+  const { candidates = [], line = [] } = reply
+  const [best] = candidates
+  const played = candidates.find(({ action }) => action === wanted)
+  if (!best || !played) return reply
+  return { ...reply, weighing: { best, line, played, playedLine: [wanted], noise: 0 } }
 }
 
 /** The server's answer, line by line. */

@@ -5,6 +5,7 @@ import { STAINED } from '../stains.ts'
 import { ANIMAL_NAMES } from './animals.ts'
 import { COURT_NAMES } from './court.ts'
 import { SHOGI_NAMES, XIANGQI_NAMES } from './east.ts'
+import { speltName } from './spelt.ts'
 import { STAINS } from './stains.ts'
 import { THING_NAMES } from './things.ts'
 
@@ -60,6 +61,8 @@ export function nameOfKind(kind: string): Names | undefined {
   const [, family, name = ''] = /^(shogi|tori|yari|chu|dai|xiangqi)-(.+)$/.exec(kind) ?? []
   if (family === 'xiangqi') return lookUp(XIANGQI_NAMES, lookUp(XIANGQI_ALSO, name) ?? name)
   if (family) return lookUp(SHOGI_NAMES, shogiName(name, family))
+  const spelt = speltName(kind)
+  if (spelt) return spelt
   const [, stain, plain = ''] = STAINED.exec(kind) ?? []
   if (stain) return joined(STAINS[stain as Stain], nameOfKind(plain))
   for (const names of [ANIMAL_NAMES, COURT, FIGURE_NAMES, THING_NAMES]) {

@@ -1,5 +1,5 @@
 import type { Evaluation, Position } from '@jatekvilag/engine'
-import { rootOf } from '../../../connection/family/union-find.ts'
+import { rootSeenFrom } from '../../../connection/family/union-find.ts'
 import type { Markers } from './markers.ts'
 
 const TERMS = ['closed', 'open', 'room', 'move'] as const
@@ -29,7 +29,7 @@ export function groupEvaluation(markers: Markers, mostWin: boolean): Evaluation 
     looks++
     for (let cell = 0; cell < board.size; cell++) {
       if (p[cell] === 0 || !isAtEmpty(p, cell)) continue
-      const root = rootOf(p, CHAIN, cell)
+      const root = rootSeenFrom(p, CHAIN, cell)
       if (seen[root] === looks) continue
       seen[root] = looks
       open[p[cell] - 1]++

@@ -3,7 +3,7 @@
  * hang together by neighbouring cells. They are counted as they grow, and so are the empty cells beside each side's markers.
  */
 import { type Board, layout, type Position } from '@jatekvilag/engine'
-import { alone, joinChains, rootOf } from '../../../connection/family/union-find.ts'
+import { alone, joinChains, rootOf, rootSeenFrom } from '../../../connection/family/union-find.ts'
 
 export type Markers = ReturnType<typeof markersOn>
 
@@ -79,10 +79,10 @@ export function markersOn(board: Board, directions: readonly string[], seats: nu
     let count = 0
     for (let i = start[cell]; i < start[cell + 1]; i++) {
       if (p[list[i]] !== seat + 1) continue
-      const root = rootOf(p, CHAIN, list[i])
+      const root = rootSeenFrom(p, CHAIN, list[i])
       let isNew = true
       for (let j = start[cell]; j < i; j++)
-        if (p[list[j]] === seat + 1 && rootOf(p, CHAIN, list[j]) === root) isNew = false
+        if (p[list[j]] === seat + 1 && rootSeenFrom(p, CHAIN, list[j]) === root) isNew = false
       if (isNew) count++
     }
     return count

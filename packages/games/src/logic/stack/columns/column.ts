@@ -22,3 +22,26 @@ export const pileOf = (seat: number, height: number): Column =>
 
 /** The seat of a disc counted from the bottom, which is level 0. */
 export const discAt = (column: Column, level: number): number => (column >> (heightOf(column) - 1 - level)) & 1
+
+/** The so many uppermost discs, as a column of their own; there must be that many. */
+export const topOf = (column: Column, discs: number): Column => (column & ((1 << discs) - 1)) | (1 << discs)
+
+/** What stays when so many discs are taken from the top. */
+export const withoutTopOf = (column: Column, discs: number): Column => {
+  const rest = column >> discs
+  return rest === 1 ? 0 : rest
+}
+
+/** One column set on another, which may be empty. */
+export const setOn = (upper: Column, lower: Column): Column => {
+  if (lower === 0) return upper
+  const height = heightOf(upper)
+  return (upper & ~(1 << height)) | (lower << height)
+}
+
+/** How many of its discs, counted from the bottom, belong to a seat. */
+export const discsOf = (column: Column, seat: number, fromBottom: number): number => {
+  let n = 0
+  for (let level = 0; level < fromBottom; level++) if (discAt(column, level) === seat) n++
+  return n
+}

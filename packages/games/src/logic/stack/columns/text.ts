@@ -1,14 +1,6 @@
-import {
-  type Board,
-  fieldsOf,
-  type Game,
-  type Layout,
-  type Parsed,
-  type Position,
-  parsed,
-  rowsOf,
-} from '@jatekvilag/engine'
-import { commanderOf, discAt, heightOf, withUnder } from './column.ts'
+import { type Board, fieldsOf, type Game, type Layout, type Position, parsed, rowsOf } from '@jatekvilag/engine'
+import { LETTERS, readColumnRow, writeColumns } from './cells.ts'
+import { commanderOf } from './column.ts'
 import { refuse } from './texts.ts'
 
 export interface EmergoTextParts {
@@ -17,8 +9,6 @@ export interface EmergoTextParts {
   empty(): Position
   settle(p: Position): void
 }
-
-const LETTERS = 'wb'
 
 /**
  * Rows from the top with `/` between them, cells with commas, a number for that many empty cells; a column is written
@@ -31,39 +21,9 @@ export function emergoText(board: Board, slots: Layout, parts: EmergoTextParts):
   const { turn: TURN, hand: HAND, chain: CHAIN, heading: HEADING, need: NEED } = slots.at
   const counters = ['calm', 'played']
 
-  const writeColumn = (column: number): string =>
-    Array.from({ length: heightOf(column) }, (_, level) => LETTERS[discAt(column, level)]).join('')
-
-  function writeRow(p: Position, row: readonly number[]): string {
-    const words: string[] = []
-    for (const site of row) {
-      const last = Number(words[words.length - 1])
-      if (p[site] !== 0) words.push(writeColumn(p[site]))
-      else if (last > 0) words[words.length - 1] = `${last + 1}`
-      else words.push('1')
-    }
-    return words.join(',')
-  }
-
-  function readRow(p: Position, row: readonly number[], text: string, number: number): Parsed<true> {
-    let i = 0
-    for (const word of text.split(',')) {
-      if (/^\d{1,2}$/.test(word)) {
-        i += Number(word)
-        continue
-      }
-      if (!/^[wb]{1,26}$/.test(word)) return refuse('not-a-column', number, word)
-      let column = 0
-      for (const letter of [...word].reverse()) column = withUnder(column, LETTERS.indexOf(letter))
-      if (i < row.length) p[row[i]] = column
-      i++
-    }
-    return i === row.length ? parsed(true) : refuse('row-cells', number, i, row.length, text)
-  }
-
   return {
     write(p) {
-      const words = [rows.map((row) => writeRow(p, row)).join('/'), LETTERS[p[TURN]], `${p[HAND]},${p[HAND + 1]}`]
+      const words = [writeColumns(rows, p), LETTERS[p[TURN]], `${p[HAND]},${p[HAND + 1]}`]
       if (p[CHAIN] > 0) words.push('chain', names[p[CHAIN] - 1], parts.directions[p[HEADING] - 1])
       for (const name of counters) if (p[slots.at[name]] > 0) words.push(name, `${p[slots.at[name]]}`)
       return words.join(' ')
@@ -80,7 +40,7 @@ export function emergoText(board: Board, slots: Layout, parts: EmergoTextParts):
       p[HAND] = Number(held[1])
       p[HAND + 1] = Number(held[2])
       for (const [r, row] of rows.entries()) {
-        const found = readRow(p, row, lines[r], rows.length - r)
+        const found = readColumnRow(p, row, lines[r], rows.length - r)
         if (!found.ok) return found
       }
       for (const [seat, letter] of [...LETTERS].entries()) {

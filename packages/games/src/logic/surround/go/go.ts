@@ -24,6 +24,7 @@ import { goBoard, handicapPoints, neighboursOf } from './board.ts'
 import bot from './bot.json' with { type: 'json' }
 import { chainSlots, chainsOn } from './chains.ts'
 import { DEAD, GoCounter } from './counting.ts'
+import { playingOut } from './playing-out.ts'
 import { refuse, texts } from './texts.ts'
 
 const options = {
@@ -172,8 +173,16 @@ function goTable(chosen: ValuesOf<typeof options>) {
     return p
   }
 
-  const moves: Pick<Game, 'actions' | 'sample' | 'play'> = {
+  const next = playingOut(board, neighbours, slots.at, isLegal)
+
+  const moves: Pick<Game, 'actions' | 'sample' | 'playout' | 'play'> = {
     actions,
+
+    playout(p, seat, random) {
+      if (p[PHASE] === MARKING) return AGREE
+      const point = next(p, seat + 1, random)
+      return point < 0 ? PASS : point
+    },
 
     sample(p, seat, random, scratch) {
       // A guess among the empty points and the pass, or among all points and the two buttons, until one is legal.

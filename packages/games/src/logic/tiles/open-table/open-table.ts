@@ -1,0 +1,164 @@
+/**
+ * Tiles on a table without an edge. The table is a large board whose middle is where the first tile lies, so that names
+ * never change; only the part around the tiles is shown. It grows as far as a tile may go.
+ */
+import {
+  type ActionList,
+  type Board,
+  fieldsOf,
+  layout,
+  neighbourLists,
+  type Parsed,
+  type Position,
+  parsed,
+  type Random,
+  type Refused,
+  type Scene,
+  type Site,
+  seatLettered,
+  sites,
+} from '@jatekvilag/engine'
+
+export interface OpenTableParts {
+  readonly board: Board
+  /** The name of the cell in the middle. */
+  readonly middle: string
+  /** From the third on, a tile touches at least so many others. */
+  readonly least: number
+  /** What a text is answered that is written otherwise, or whose tiles could not lie like this. */
+  readonly refusals: { readonly form: Refused; readonly noCell: (name: string) => Refused; readonly apart: Refused }
+}
+
+export type OpenTable = ReturnType<typeof openTable>
+
+const SEATS = 'xo'
+
+export function openTable({ board, middle, least, refusals }: OpenTableParts) {
+  const cells = board.size
+  const [centre] = sites(board, middle)
+  const { start, cells: near } = neighbourLists(board)
+
+  // `touching` counts the tiles beside a cell. `open` lists the empty cells that touch enough of them, in any order, and
+  // `place` says where a cell stands in it, or -1. `laid` lists the tiles. `end` is 0 while the game goes on.
+  const slots = layout(
+    { board: cells, turn: 1 },
+    { end: 1, tiles: 1, laid: cells, waiting: 1, open: cells, place: cells, touching: cells },
+  )
+  const { turn: TURN, tiles: TILES, laid: LAID, waiting: WAITING, open: OPEN, place: PLACE } = slots.at
+  const { touching: TOUCHING } = slots.at
+
+  function emptyTable(): Position {
+    const p = new Int32Array(slots.length)
+    p.fill(-1, PLACE, PLACE + cells)
+    return p
+  }
+
+  function lay(p: Position, cell: number, seat: number): void {
+    p[cell] = seat + 1
+    p[LAID + p[TILES]++] = cell
+    const hole = p[PLACE + cell]
+    if (hole >= 0) {
+      const moved = p[OPEN + --p[WAITING]]
+      p[OPEN + hole] = moved
+      p[PLACE + moved] = hole
+      p[PLACE + cell] = -1
+    }
+    for (let i = start[cell]; i < start[cell + 1]; i++) {
+      const next = near[i]
+      if (++p[TOUCHING + next] < least || p[next] !== 0 || p[PLACE + next] >= 0) continue
+      p[PLACE + next] = p[WAITING]
+      p[OPEN + p[WAITING]++] = next
+    }
+  }
+
+  /** Whether a tile may be laid here now. */
+  function isOpen(p: Position, cell: number): boolean {
+    if (p[TILES] > 1) return p[PLACE + cell] >= 0
+    return p[TILES] === 0 ? cell === centre : p[cell] === 0 && p[TOUCHING + cell] > 0
+  }
+
+  function list(p: Position, out: ActionList): void {
+    if (p[TILES] === 0) out.add(centre)
+    else if (p[TILES] === 1) for (let i = start[centre]; i < start[centre + 1]; i++) out.add(near[i])
+    else for (let i = 0; i < p[WAITING]; i++) out.add(p[OPEN + i])
+  }
+
+  function any(p: Position, random: Random): number {
+    if (p[TILES] === 0) return centre
+    if (p[TILES] === 1) return near[start[centre] + random.below(start[centre + 1] - start[centre])]
+    return p[OPEN + random.below(p[WAITING])]
+  }
+
+  /** Nobody can lay a tile: the table is full as far as it goes. */
+  const isFull = (p: Position) => p[TILES] > 1 && p[WAITING] === 0
+
+  /** The part of the table with the tiles and the cells around them, the tiles in its middle. */
+  function windowOf(p: Position): NonNullable<Scene['window']> {
+    const shown = Array.from(p.subarray(LAID, LAID + p[TILES]))
+    if (shown.length === 0) shown.push(centre)
+    let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity]
+    for (const cell of shown)
+      for (const site of [cell, ...near.subarray(start[cell], start[cell + 1])]) {
+        const { outline } = board.shapes[site]
+        for (let i = 0; i < outline.length; i += 2) {
+          left = Math.min(left, outline[i])
+          right = Math.max(right, outline[i])
+          bottom = Math.min(bottom, outline[i + 1])
+          top = Math.max(top, outline[i + 1])
+        }
+      }
+    return [left, bottom, right - left, top - bottom]
+  }
+
+  /** The tiles of each side by name, then whose turn it is: `m13,n14/n13 o`; a dash stands for none. */
+  function write(p: Position): string {
+    const tilesOf = (seat: number) =>
+      board.shapes.flatMap(({ name }, site) => (p[site] === seat + 1 ? [name] : [])).join(',') || '-'
+    return `${tilesOf(0)}/${tilesOf(1)} ${SEATS[p[TURN]]}`
+  }
+
+  function read(text: string): Parsed<Position> {
+    const [tiles = '', turn, ...rest] = fieldsOf(text)
+    const sides = tiles.split('/')
+    const seat = seatLettered(SEATS, turn)
+    if (sides.length !== 2 || seat < 0 || rest.length > 0) return refusals.form
+    const p = emptyTable()
+    p[TURN] = seat
+    for (const [owner, names] of sides.entries()) {
+      if (names === '-') continue
+      for (const name of names.split(',')) {
+        const cell = siteByName.get(name) ?? -1
+        if (cell < 0) return refusals.noCell(name)
+        if (p[cell] !== 0) return refusals.form
+        lay(p, cell, owner)
+      }
+    }
+    return p[TILES] > 0 && !hangTogether(p) ? refusals.apart : parsed(p)
+  }
+  const siteByName = new Map<string, Site>(board.shapes.map(({ name }, site) => [name, site]))
+
+  /** All tiles can be reached from the one in the middle. */
+  function hangTogether(p: Position): boolean {
+    if (p[centre] === 0) return false
+    const reached = new Set([centre])
+    for (const cell of reached)
+      for (let i = start[cell]; i < start[cell + 1]; i++) if (p[near[i]] !== 0) reached.add(near[i])
+    return reached.size === p[TILES]
+  }
+
+  return {
+    board,
+    centre,
+    slots,
+    near: { start, list: near },
+    emptyTable,
+    lay,
+    isOpen,
+    list,
+    any,
+    isFull,
+    windowOf,
+    write,
+    read,
+  }
+}

@@ -1,0 +1,191 @@
+/** Everything that can come to the door, spoilt: frames, bodies, addresses, headers, bytes. SOAK=1 sends a million frames. */
+import { connect } from 'node:net'
+import { Random } from '@jatekvilag/engine'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import type { OpenedRoom } from '../test/house.ts'
+import { Program } from '../test/program.ts'
+import { until } from '../test/remote.ts'
+
+const FRAMES = process.env.SOAK ? 1_000_000 : 6000
+const BODIES = process.env.SOAK ? 100_000 : 1500
+const LINES = process.env.SOAK ? 5000 : 150
+const LONG = process.env.SOAK ? 7_200_000 : 120_000
+
+const program = new Program()
+let opened: OpenedRoom
+beforeAll(async () => {
+  await program.start()
+  opened = await program.call.open({ game: 'dark-chess', clock: { kind: 'plain', ms: 86_400_000 } })
+}, 120_000)
+afterAll(() => program.end())
+
+const ODD: readonly unknown[] = [
+  ...[null, true, -1, 1.5, 1e308, -0, 2 ** 53, '', 'x', '\u0000', '💥', [], {}, [[]], { a: { b: 1 } }, 'constructor'],
+  ...[
+    '__proto__',
+    { __proto__: null },
+    { toString: 5 },
+    'A'.repeat(300),
+    [1, 2, 3],
+    { kind: 'plain', ms: -5 },
+    { about: 'undo', to: {} },
+  ],
+]
+
+/** A request as it should be. */
+function sound(random: Random): Record<string, unknown> {
+  const { room, seats } = opened
+  const id = `f${random.below(1000)}`
+  const all = [
+    { do: 'hello', protocol: 1, language: 'hu' },
+    { do: 'open', room, secret: seats[random.below(2)]?.secret, have: random.below(9) - 1 },
+    { do: 'open', room },
+    { do: 'close', room },
+    { do: 'act', room, id, after: random.below(9), action: random.below(4096), nonce: 'ab' },
+    { do: 'act', room, id, after: random.below(9), move: ['e4', 'e2e4', 'Nf3', '0-0'][random.below(4)] },
+    { do: 'offer', room, id, offer: { about: ['draw', 'undo', 'pause', 'pace', 'rematch'][random.below(5)], to: 0 } },
+    { do: 'answer', room, id, offer: random.below(9), yes: true },
+    { do: 'withdraw', room, id, offer: random.below(9) },
+    { do: 'name', room, id, name: 'Anna' },
+    { do: 'say', room, sentence: 'hello' },
+    { do: 'presence', room, presence: 'away' },
+  ]
+  return all[random.below(all.length)]!
+}
+
+/** One field gone, changed or added; or the text itself cut, doubled or with a byte in it that does not belong there. */
+function spoilt(request: Record<string, unknown>, random: Random): string {
+  const made: Record<string, unknown> = { ...request }
+  const keys = Object.keys(made)
+  const key = keys[random.below(keys.length)]!
+  switch (random.below(8)) {
+    case 0:
+      delete made[key]
+      break
+    case 1:
+    case 2:
+    case 3:
+      made[key] = ODD[random.below(ODD.length)]
+      break
+    case 4:
+      made[['constructor', 'length', 'kind', 'seat', 'n'][random.below(5)]!] = ODD[random.below(ODD.length)]
+      break
+    case 5: {
+      const text = JSON.stringify(made)
+      return text.slice(0, random.below(text.length))
+    }
+    case 6: {
+      const text = JSON.stringify(made)
+      const at = random.below(text.length)
+      return text.slice(0, at) + String.fromCharCode(random.below(65_536)) + text.slice(at + 1)
+    }
+  }
+  return JSON.stringify(made)
+}
+
+async function memory(): Promise<number> {
+  const { text } = await program.call.get('/metrics')
+  return Number(/^jv_memory_bytes (\d+)$/m.exec(text)?.[1])
+}
+
+describe('the door', () => {
+  it(
+    `stands ${FRAMES} frames of all kinds, and answers or closes each time`,
+    async () => {
+      const random = new Random(31)
+      let sent = 0
+      const before = await memory()
+      while (sent < FRAMES) {
+        const socket = new WebSocket(`${program.address.replace('http', 'ws')}api/socket`)
+        let welcomed = 0
+        let closed = false
+        socket.on('message', (data) => {
+          if (String(data).startsWith('{"say":"welcome","protocol"')) welcomed++
+        })
+        socket.on('error', () => undefined)
+        socket.on('close', () => {
+          closed = true
+        })
+        await until(() => socket.readyState === WebSocket.OPEN)
+        for (let batch = 0; batch < 20 && !closed && sent < FRAMES; batch++) {
+          const already = welcomed
+          for (let i = 0; i < 25; i++, sent++) {
+            const text = random.below(3) === 0 ? JSON.stringify(sound(random)) : spoilt(sound(random), random)
+            socket.send(random.below(40) === 0 ? Buffer.from(text) : text)
+          }
+          socket.send('{"do":"hello","protocol":1}')
+          await until(() => welcomed > already || closed, 'an answer or an end')
+        }
+        socket.terminate()
+      }
+      expect(program.isAlive).toBe(true)
+      expect((await program.call.get('/health')).status).toBe(200)
+      // Games that are made beforehand take some; frames take none.
+      expect((await memory()) - before).toBeLessThan(300e6)
+    },
+    LONG,
+  )
+
+  it(
+    `answers ${BODIES} spoilt bodies and addresses with a number that says whose fault it is`,
+    async () => {
+      const random = new Random(32)
+      const { call } = program
+      const counts = new Map<number, number>()
+      const paths = ['act', 'offer', 'answer', 'withdraw', 'resign', 'name'].map(
+        (verb) => `/api/rooms/${opened.room}/${verb}`,
+      )
+      for (let i = 0; i < BODIES; i++) {
+        const path = random.below(5) === 0 ? '/api/rooms' : paths[random.below(paths.length)]!
+        const wish =
+          path === '/api/rooms'
+            ? { game: 'hex', options: { size: 5 }, clock: { kind: 'plain', ms: 5 }, names: ['a'] }
+            : sound(random)
+        const secret = random.below(4) === 0 ? undefined : opened.seats[random.below(2)]?.secret
+        const { status, text } = await call.post(path, spoilt(wish, random), secret)
+        expect([200, 201, 400, 403, 404, 405, 409, 413], text).toContain(status)
+        counts.set(status, (counts.get(status) ?? 0) + 1)
+      }
+      for (const odd of [
+        '/api/rooms/%00',
+        '/api/rooms/%',
+        '/api//',
+        '/api/rooms/../..',
+        `/api/rooms/${'x'.repeat(3000)}`,
+        '/api/rooms/__proto__',
+      ])
+        expect([404, 405]).toContain((await call.get(odd)).status)
+      expect(counts.get(400)).toBeGreaterThan(BODIES / 10)
+      expect((await call.get('/health')).status).toBe(200)
+    },
+    LONG,
+  )
+
+  it(
+    `stands ${LINES} lines that do not even speak HTTP`,
+    async () => {
+      const random = new Random(33)
+      const { hostname, port } = new URL(program.address)
+      const good = `GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`
+      for (let i = 0; i < LINES; i++)
+        await new Promise<void>((done) => {
+          const socket = connect(Number(port), hostname, () => {
+            const at = random.below(good.length)
+            const bytes = Buffer.from(
+              random.below(2) ? good : good.slice(0, at) + String.fromCharCode(random.below(256)) + good.slice(at + 1),
+              'latin1',
+            )
+            socket.write(bytes)
+            socket.write(Buffer.from(Array.from({ length: random.below(60) }, () => random.below(256))))
+            setTimeout(() => socket.destroy(), random.below(8))
+          })
+          socket.on('error', () => undefined)
+          socket.on('close', () => done())
+        })
+      expect((await program.call.get('/health')).status).toBe(200)
+      expect(program.said).not.toMatch(/Error|Warning/)
+    },
+    LONG,
+  )
+})

@@ -1,0 +1,4 @@
+/** The thread of programs where the sources run as they are. */
+import { serveAsBot } from './thinker.ts'
+
+serveAsBot()
