@@ -1,6 +1,6 @@
+export { type Check, equal } from '@jatekvilag/engine/check'
 export * from './apply.ts'
 export * from './chance.ts'
-export { type Check, equal } from './check.ts'
 export * from './describe.ts'
 export * from './files/picture.ts'
 export * from './files/picture-data.ts'

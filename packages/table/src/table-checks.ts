@@ -16,7 +16,7 @@ import {
   truth,
   whole,
   yes,
-} from './check.ts'
+} from '@jatekvilag/engine/check'
 import { isHarmlessData } from './files/picture-data.ts'
 import type { Item, Table } from './model.ts'
 

@@ -18,8 +18,8 @@
  * differ only in their dice, one whose dice are shown on the table comes first.
  */
 import { type Game, Match, type Position, type Problem as Reason, type SeatMask, SPECTATOR } from '@jatekvilag/engine'
+import { equal } from '@jatekvilag/engine/check'
 import { replayOn } from '@jatekvilag/play'
-import { equal } from '../check.ts'
 import { nameOf } from '../describe.ts'
 import type { Table } from '../model.ts'
 import { type Answer, answer, refuse } from '../problem.ts'
