@@ -5,7 +5,7 @@ export const GRADES = ['inaccuracy', 'mistake', 'blunder'] as const
 export type Grade = (typeof GRADES)[number]
 
 /** The least loss of each grade, beyond the noise: a part of the whole point between a lost and a won game. */
-const LEAST: Readonly<Record<Grade, number>> = { inaccuracy: 0.08, mistake: 0.15, blunder: 0.25 }
+const LEAST: Readonly<Record<Grade, number>> = { inaccuracy: 0.1, mistake: 0.16, blunder: 0.27 }
 
 /** Where less than this part of the point is left to win or to lose, the game is decided. */
 const DECIDED = 0.07

@@ -31,13 +31,16 @@ export interface Weighing {
 }
 
 /** A serious loss is looked at again with so much more effort before anybody is told of it. */
-const SECOND_LOOK = 4
+const SECOND_LOOK = 8
 /** Counted work is the same for a slow device, within so many times the seconds of the level. */
 const PATIENCE = 2
 /** The differences of so many last efforts are looked at for how far they still move. */
 const LAST_EFFORTS = 3
 /** Simulations of a tree search end at random: so many standard errors of their difference are noise. */
 const STANDARD_ERRORS = 1.5
+
+/** A tree search proves one move and only estimates another that may be as good: so much of their difference means nothing. */
+const PROVEN_BESIDE_ESTIMATE = 0.35
 
 export async function prepareWeigher(game: Game, settings: WeigherSettings): Promise<Weigher> {
   await loadJudge(game)
@@ -49,7 +52,9 @@ export class Weigher {
   private readonly game: Game
   private readonly settings: WeigherSettings
   private readonly thinking: Thinking
-  private readonly search: Search
+  private search: Search
+  /** The positions that would have ended the game in the last question, as one text. */
+  private ending = ''
   private readonly random: Random
 
   constructor(game: Game, settings: WeigherSettings) {
@@ -77,10 +82,16 @@ export class Weigher {
     return this.search(request, this.budget(request, Math.max(0, seconds - spent)))
   }
 
-  /** Undefined where there was nothing to choose, or where a set-up is drawn by chance. */
-  weigh(request: Request, action: Action): Weighing | undefined {
+  /**
+   * Undefined where there was nothing to choose, or where a set-up is drawn by chance. `had` are the hashes of all positions
+   * at which turns of the match began: a move back to one of them costs nothing as long as the game does not end by it.
+   */
+  weigh(asked: Omit<Request, 'seen'>, action: Action, had: readonly number[] = []): Weighing | undefined {
     const { game } = this
-    const { view, seat } = request
+    const { view, seat } = asked
+    const seen = this.endingNext(had)
+    this.forgetOthers(seen)
+    const request = { ...asked, seen }
     const list = new ActionList()
     game.actions(view, seat, list)
     if (list.count < 2 || game.arrange?.(view, seat, this.random) !== undefined) return undefined
@@ -94,6 +105,21 @@ export class Weigher {
     if (best.proven && played.proven) return first
     const weighed = this.compare(request, first, 1)
     return isSerious(weighed) ? this.compare(request, first, SECOND_LOOK) : weighed
+  }
+
+  /** Positions that have come so often that the game ends when they come once more. */
+  private endingNext(had: readonly number[]): ReadonlySet<number> {
+    const often = (this.game.repetition?.times ?? Infinity) - 1
+    const times = new Map<number, number>()
+    for (const hash of had) times.set(hash, (times.get(hash) ?? 0) + 1)
+    return new Set([...times].filter(([, count]) => count >= often).map(([hash]) => hash))
+  }
+
+  /** What a search remembers holds only while the same positions end the game. */
+  private forgetOthers(ending: ReadonlySet<number>): void {
+    const key = [...ending].join(' ')
+    if (key !== this.ending) this.search = searchFor(this.game, this.random, this.thinking, 1)
+    this.ending = key
   }
 
   private compare(request: Request, first: Weighing, effort: number): Weighing {
@@ -150,12 +176,13 @@ export function weighedBy(rounds: readonly Choice[], first: Weighing, simulation
   const now = best.value - found.value
   const moved = Math.max(...differences.map((each) => Math.abs(each - now)))
   const error = simulations === undefined ? 0 : (STANDARD_ERRORS * Math.SQRT2) / Math.sqrt(Math.max(1, simulations))
+  const unlike = simulations !== undefined && best.proven && best.value > 0 ? PROVEN_BESIDE_ESTIMATE : 0
   return {
     best,
     line: lineOf(best.action) ?? first.line,
     played,
     playedLine: lineOf(played.action) ?? first.playedLine,
-    noise: certain ? 0 : Math.max(moved, error),
+    noise: certain ? 0 : Math.max(moved, error, unlike),
   }
 }
 

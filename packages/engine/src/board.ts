@@ -41,6 +41,13 @@ export interface BoardLine {
   readonly owner?: number
 }
 
+/** A circle to draw, by its middle. */
+export interface BoardCircle {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
 export interface BoardLabel {
   readonly x: number
   readonly y: number
@@ -73,6 +80,7 @@ export interface Board {
   /** step[d * size + s] is the neighbour of s in direction d, or -1. */
   readonly step: Int32Array
   readonly lines: readonly BoardLine[]
+  readonly circles?: readonly BoardCircle[]
   readonly labels: readonly BoardLabel[]
   readonly regions: Readonly<Record<string, Region>>
   /** left, bottom, right, top of everything that is drawn. */
@@ -90,6 +98,7 @@ export interface BoardParts {
   opposites?: readonly (readonly [string, string])[]
   neighbour(site: Site, direction: number): Site
   lines?: BoardLine[]
+  circles?: BoardCircle[]
   labels?: BoardLabel[]
   regions?: Record<string, Region>
 }
@@ -107,6 +116,7 @@ export function makeBoard(parts: BoardParts): Board {
     directions: names.map((name) => ({ name, opposite: names.indexOf(opposite.get(name) ?? '') })),
     step,
     lines: parts.lines ?? [],
+    ...(parts.circles && { circles: parts.circles }),
     labels: parts.labels ?? [],
     regions: parts.regions ?? {},
     extent: extentOf(parts),

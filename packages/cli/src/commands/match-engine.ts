@@ -1,93 +1,105 @@
 import { count, type DuelGame, isLevel, prepareBot, rate } from '@jatekvilag/bots'
-import { ActionList, firstSeat, type Game, Match, openGame, Random } from '@jatekvilag/engine'
+import { ActionList, firstSeat, type Game, Match, Random } from '@jatekvilag/engine'
 import { processorClock } from '../arena/clock.ts'
-import { ANY_NUMBER, COUNT, COUNT_OR_NONE, readArguments, SECONDS, SEED, whole } from '../arguments.ts'
-import { commandOf } from '../engine/command.ts'
-import { ExternalEngine } from '../engine/external.ts'
-import { Failure, need } from '../failure.ts'
-import { entryNamed } from '../opening.ts'
+import { ANY_NUMBER, type Arguments, COUNT, COUNT_OR_NONE, readArguments, SECONDS, SEED, whole } from '../arguments.ts'
+import { commandFor, commandOf } from '../engine/command.ts'
+import { Failure } from '../failure.ts'
+import { GAME_FLAGS, openNamed } from '../opening.ts'
 import { Progress } from '../progress.ts'
+import { gtpRival } from '../rivals/gtp-rival.ts'
+import type { Rival } from '../rivals/rival.ts'
+import { uciRival } from '../rivals/uci-rival.ts'
 import { problem } from '../texts.ts'
 
-/** More than a player of that strength needs; counted, so that a busy machine does not weaken it. */
+/** More than a player of limited strength needs; counted, so that a busy machine does not weaken it. */
 const ENGINE_NODES = 50_000
+const PROTOCOLS = ['uci', 'gtp'] as const
 
-/** Chess against another engine that plays at a limited strength, sides changed after every game. */
+/** Our bot against a program that others wrote, sides changed after every game. */
 export async function matchEngine(args: readonly string[], root: string): Promise<void> {
-  const wanted = readArguments(
-    args,
-    {
-      ...{ elo: whole(0, 5000), level: ANY_NUMBER, games: COUNT, seconds: SECONDS },
-      ...{ seed: SEED, opening: COUNT_OR_NONE, json: 'switch' },
-    },
-    0,
-  )
-  const game = need(openGame(entryNamed('chess')))
+  const wanted = readArguments(args, {
+    ...GAME_FLAGS,
+    ...{ engine: 'value', protocol: 'value', set: 'list' },
+    ...{ elo: whole(0, 5000), nodes: COUNT, depth: COUNT, movetime: COUNT },
+    ...{ level: ANY_NUMBER, games: COUNT, seconds: SECONDS, seed: SEED, opening: COUNT_OR_NONE, json: 'switch' },
+  })
+  const { game } = openNamed(wanted)
   const level = wanted.number('level', 8)
   if (!isLevel(level)) throw new Failure(problem('levels', level))
   const [scale, games, seed] = [wanted.number('seconds', 1), wanted.number('games', 10), wanted.number('seed', 1)]
-  const engine = await ExternalEngine.start(commandOf('fairy-stockfish', root), 'uci')
-  engine.set('Use NNUE', 'false')
-  engine.set('UCI_LimitStrength', 'true')
-  engine.set('UCI_Elo', `${wanted.number('elo', 1500)}`)
+  const rival = await rivalFor(wanted, game, root)
   const progress = new Progress()
   const score = { a: 0, b: 0, draws: 0 }
-  for (let index = 0; index < games; index++) {
-    const bot = await prepareBot(game, { level, seed: seed + index, scale, clock: processorClock })
-    const opening = { turns: wanted.number('opening', 2), seed: seed + (index >> 1) }
-    const winner = await playOne(
-      game,
-      index % 2,
-      opening,
-      (match, seen) => bot.think({ view: match.position, seat: index % 2, seen }).action,
-      (moves) => engine.ask({ position: `startpos moves ${moves.join(' ')}`, go: `nodes ${ENGINE_NODES}` }),
-    )
-    count(score, winner)
-    if (await progress.tell(`${index + 1} of ${games}: +${score.a} =${score.draws} -${score.b}`)) break
+  try {
+    for (let index = 0; index < games; index++) {
+      const bot = await prepareBot(game, { level, seed: seed + index, scale, clock: processorClock })
+      const opening = { turns: wanted.number('opening', 2), seed: seed + (index >> 1) }
+      const winner = await playOne(
+        game,
+        index % 2,
+        opening,
+        rival,
+        (match, seen) => bot.think({ view: match.position, seat: index % 2, seen }).action,
+      )
+      count(score, winner)
+      if (await progress.tell(`${index + 1} of ${games}: +${score.a} =${score.draws} -${score.b}`)) break
+    }
+  } finally {
+    progress.clear()
+    rival.close()
   }
-  progress.clear()
-  engine.close()
   const rating = rate(score)
-  if (wanted.has('json')) console.log(JSON.stringify({ ...score, ...rating }))
+  if (wanted.has('json')) console.log(JSON.stringify({ rival: rival.name, ...score, ...rating }))
   else
     console.log(
-      `+${score.a} =${score.draws} -${score.b}: ${(100 * rating.score).toFixed(0)} %, ${rating.elo} Elo (${rating.interval.join(' to ')})`,
+      `${rival.name}: +${score.a} =${score.draws} -${score.b}: ${(100 * rating.score).toFixed(0)} %, ${rating.elo} Elo (${rating.interval.join(' to ')})`,
     )
+}
+
+async function rivalFor(wanted: Arguments, game: Game, root: string): Promise<Rival> {
+  const text = wanted.value('engine') ?? 'fairy-stockfish'
+  const command = commandFor(commandOf(text, root), game)
+  const protocol = wanted.value('protocol') ?? (command.some((word) => word.includes('gtp')) ? 'gtp' : 'uci')
+  if (!PROTOCOLS.some((one) => one === protocol)) throw new Failure(problem('engine-protocol', protocol))
+  if (protocol === 'gtp') return gtpRival(command, game)
+  const limit = (['depth', 'movetime', 'nodes'] as const).find((name) => wanted.value(name) !== undefined)
+  const options = Object.fromEntries(
+    wanted.list('set').map((given) => {
+      const equals = given.indexOf('=')
+      if (equals < 1) throw new Failure(problem('option-form', given))
+      return [given.slice(0, equals), given.slice(equals + 1)]
+    }),
+  )
+  // Without its learned judge the development dependency is what its scale of strength was made for.
+  const classical: Record<string, string> = text === 'fairy-stockfish' ? { 'Use NNUE': 'false' } : {}
+  return uciRival(command, game, {
+    go: limit ? `${limit} ${wanted.value(limit)}` : `nodes ${ENGINE_NODES}`,
+    ...(wanted.value('elo') === undefined ? {} : { elo: wanted.number('elo', 1500) }),
+    options: { ...classical, ...options },
+  })
 }
 
 async function playOne(
   game: Game,
   ourSeat: number,
   opening: { turns: number; seed: number },
+  rival: Rival,
   think: (match: Match, seen: ReadonlySet<number>) => number,
-  ask: (moves: readonly string[]) => Promise<string | undefined>,
 ): Promise<DuelGame['winner']> {
   const match = new Match(game)
   const random = new Random(opening.seed)
   const list = new ActionList()
   const seen = new Set<number>([game.hash(match.position)])
-  const moves: string[] = []
+  await rival.begin()
   while (match.actors !== 0) {
     const seat = firstSeat(match.actors)
     let action: number
-    if (moves.length < opening.turns) action = game.sample(match.position, seat, random, list)
+    if (match.log.length < opening.turns) action = game.sample(match.position, seat, random, list)
     else if (seat === ourSeat) action = think(match, seen)
-    else action = actionCalled(match, await ask(moves))
-    moves.push(longName(match, action))
+    else action = await rival.choose(match)
     match.play(seat, action)
     seen.add(game.hash(match.position))
   }
   const payoff = match.result()!.payoffs[ourSeat]!
   return payoff > 0 ? 'a' : payoff < 0 ? 'b' : 'draw'
-}
-
-/** `e2e4`: chess lists it among the other names of a move. */
-function longName({ game, position }: Match, action: number): string {
-  return game.alsoCalled(position, action).find((name) => /^[a-h][1-8][a-h][1-8][qrbn]?$/.test(name))!
-}
-
-function actionCalled(match: Match, name: string | undefined): number {
-  const action = match.actions(firstSeat(match.actors)).find((each) => longName(match, each) === name)
-  if (action === undefined) throw new Failure(problem('engine-illegal', name ?? ''))
-  return action
 }

@@ -168,8 +168,8 @@ class Examiner {
   private judge(match: Match, action: Action, tally: Tally, alarm: boolean): void {
     const { game, position, log } = match
     const seat = firstSeat(match.actors)
-    const seen = new Set(log.map((_, n) => game.hash(match.positionAt(n))))
-    const weighing = this.weigher.weigh({ view: position, seat, seen }, action)
+    const had = match.turnBoundaries.map((n) => game.hash(match.positionAt(n)))
+    const weighing = this.weigher.weigh({ view: position, seat }, action, had)
     tally.looked++
     if (!weighing) return
     const grade = gradeOf(weighing, log.length >> 1)

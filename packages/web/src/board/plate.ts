@@ -39,6 +39,7 @@ export function plateMarkup(
     cells(visible, look),
     regions(game, places, look),
     board.lines.map((line) => lineMarkup(line, game, look, turn)).join(''),
+    circles(board, look, turn),
     dots(board, places, look),
     prints(visible, look),
     showsLabels(coordinates, turn) ? labels(board, places, frame, look, turn) : '',
@@ -213,13 +214,20 @@ function lineMarkup(line: BoardLine, game: Game, look: Look, turn: Turn): string
   return `<path d="${d}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`
 }
 
+/** All circles are one path: there may be many, and none is ever told from the others. */
+function circles(board: Board, look: Look, turn: Turn): string {
+  if (!board.circles) return ''
+  const paths = board.circles.map(({ x, y, radius }) => circlePath(...toDrawing(x, y, turn), radius * UNIT))
+  return `<path d="${paths.join('')}" fill="none" stroke="${look.material.line}" stroke-width="3"/>`
+}
+
 /** Star points; on boards drawn line by line also every crossing, so that an empty one shows where men stand. */
 function dots(board: Board, places: readonly Place[], look: Look): string {
   const circle = (place: Place, r: number) => `<circle cx="${place.x}" cy="${place.y}" r="${r}"/>`
   const stars = Object.values(board.regions)
     .filter((region) => region.look === 'dot')
     .flatMap((region) => placesAt(places, region.sites).map((place) => circle(place, 9)))
-  const lineByLine = board.lines.length >= board.size
+  const lineByLine = board.lines.length >= board.size || board.circles !== undefined
   const crossings = places.filter(({ shape }) => lineByLine && shape.kind === 'point').map((place) => circle(place, 7))
   return `<g fill="${look.material.line}">${[...stars, ...crossings].join('')}</g>`
 }

@@ -27,7 +27,7 @@ function clock(): number {
   return now
 }
 
-type Mind = (request: Request, played: number | undefined) => BotAnswer
+type Mind = (request: Request, question: BotQuestion) => BotAnswer
 
 let known: { key: string; mind: Mind } | undefined
 
@@ -54,8 +54,8 @@ const playerWith =
 
 const adviserWith =
   (weigher: Weigher): Mind =>
-  (request, played) => {
-    if (played !== undefined) return { weighing: weigher.weigh(request, played) }
+  (request, { played, seen }) => {
+    if (played !== undefined) return { weighing: weigher.weigh(request, played, seen) }
     const { candidates, line } = weigher.think(request)
     return { action: candidates[0]?.action, candidates, line }
   }
@@ -77,7 +77,7 @@ addEventListener('message', async ({ data }: MessageEvent<BotQuestion>) => {
     say(READY)
     const report = (_: number, { candidates, line }: Choice) =>
       say({ thinking: true, action: candidates[0]?.action, candidates, line })
-    say(mind({ view: data.view, seat: data.seat, seen: new Set(data.seen), report }, data.played))
+    say(mind({ view: data.view, seat: data.seat, seen: new Set(data.seen), report }, data))
   } catch (error) {
     say({ problem: String((error as Error).message) })
   }

@@ -31,6 +31,20 @@ export const soldier: Picture = (brush) => {
   )
 }
 
+/** A rider of the steppe: a pointed fur cap and a drawn bow. */
+export const bowman: Picture = (brush) => {
+  const { paint } = brush
+  const cap = 'M-23 -12C-24 -24 -12 -30 -4 -46Q0 -50 4 -46C12 -30 24 -24 23 -12Q0 -4 -23 -12Z'
+  const bow = 'M22 -40C48 -30 50 30 22 42'
+  return (
+    `${under(brush, BUST + cap)}<path d="${BUST}" ${body(paint, 3)}/><path d="M-14 20L0 34L14 20" ${line(paint.ink, 3)}/>` +
+    `<circle cx="-7" cy="-1" r="2.6" fill="${paint.ink}"/><circle cx="7" cy="-1" r="2.6" fill="${paint.ink}"/>` +
+    `<path d="${cap}" ${body(paint, 3)}/><path d="M-23 -13Q0 -3 23 -13L22 -20Q0 -11 -22 -20Z" fill="${paint.light}" stroke="${paint.edge}" stroke-width="2"/>` +
+    `<path d="M22 -40L12 2L22 42" ${line(paint.ink, 2)}/><path d="M-24 2H43" ${line(paint.ink, 3)}/><path d="M50 2L40 -5V9Z" fill="${paint.ink}"/>` +
+    `<path d="${bow}" ${line(paint.edge, 8)}/><path d="${bow}" ${line(paint.light, 4)}/>${signAt(brush, -20, 34, 0.4)}`
+  )
+}
+
 /** A crested helmet: the officer among soldiers. */
 export const centurion: Picture = (brush) => {
   const { paint } = brush

@@ -26,6 +26,7 @@ export const COURT_NAMES = {
   monarch: { hu: 'uralkodó', en: 'monarch' },
   hunter: { hu: 'vadász', en: 'hunter' },
   soldier: { hu: 'katona', en: 'soldier' },
+  bowman: { hu: 'íjász', en: 'archer' },
   centurion: { hu: 'centurio', en: 'centurion' },
   'frozen-rook': { hu: 'fagyasztott bástya', en: 'frozen rook' },
   'frozen-bishop': { hu: 'fagyasztott futó', en: 'frozen bishop' },

@@ -44,7 +44,7 @@ const [WIDTH, HEIGHT] = [6, 9]
 const CELLS = WIDTH * HEIGHT
 const MEN_EACH = 2 * WIDTH
 const border = (row: number, owner: number) =>
-  ({ points: [-0.5, row - 0.5, WIDTH - 0.5, row - 0.5], kind: 'strong', owner }) as const
+  ({ points: [-0.5, row - 0.5, WIDTH - 0.5, row - 0.5], kind: 'line', owner }) as const
 const board = squares({
   width: WIDTH,
   height: HEIGHT,

@@ -97,7 +97,7 @@ const seatOf = (archer: number): number => (archer - 1) >> 1
 const isPrivileged = (archer: number): boolean => (archer & 1) === 0
 const LOOKS: Looks = Array.from(LETTERS, (glyph, archer) => {
   if (archer === 0) return undefined
-  const look = { kind: 'archer', owner: seatOf(archer), glyph }
+  const look = { kind: 'bowman', owner: seatOf(archer), glyph }
   return isPrivileged(archer) ? { ...look, badge: '★' } : look
 })
 const QUIET_LIMIT = 200

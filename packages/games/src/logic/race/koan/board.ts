@@ -3,7 +3,7 @@ import { type Board, type BoardLabel, letters, makeBoard, type SiteShape } from 
 
 const LINES = 11
 /** How much of a corner the octagons leave to the squares; for regular ones it would be 0.29. */
-const CUT = 0.31
+const CUT = 0.34
 export const OCTAGON = 0
 export const SQUARE = 1
 
