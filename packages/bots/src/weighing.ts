@@ -52,7 +52,9 @@ export class Weigher {
   private readonly game: Game
   private readonly settings: WeigherSettings
   private readonly thinking: Thinking
-  private readonly search: Search
+  private search: Search
+  /** The positions that would have ended the game in the last question, as one text. */
+  private ending = ''
   private readonly random: Random
 
   constructor(game: Game, settings: WeigherSettings) {
@@ -87,7 +89,9 @@ export class Weigher {
   weigh(asked: Omit<Request, 'seen'>, action: Action, had: readonly number[] = []): Weighing | undefined {
     const { game } = this
     const { view, seat } = asked
-    const request = { ...asked, seen: this.endingNext(had) }
+    const seen = this.endingNext(had)
+    this.forgetOthers(seen)
+    const request = { ...asked, seen }
     const list = new ActionList()
     game.actions(view, seat, list)
     if (list.count < 2 || game.arrange?.(view, seat, this.random) !== undefined) return undefined
@@ -109,6 +113,13 @@ export class Weigher {
     const times = new Map<number, number>()
     for (const hash of had) times.set(hash, (times.get(hash) ?? 0) + 1)
     return new Set([...times].filter(([, count]) => count >= often).map(([hash]) => hash))
+  }
+
+  /** What a search remembers holds only while the same positions end the game. */
+  private forgetOthers(ending: ReadonlySet<number>): void {
+    const key = [...ending].join(' ')
+    if (key !== this.ending) this.search = searchFor(this.game, this.random, this.thinking, 1)
+    this.ending = key
   }
 
   private compare(request: Request, first: Weighing, effort: number): Weighing {

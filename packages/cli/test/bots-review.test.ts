@@ -47,7 +47,7 @@ describe('in chess', () => {
       const { action } = unwrap(parseAction(game, match.position, 'Qa1'))
       return gradeOf(weigher.weigh({ view: match.position, seat: 0 }, action, log)!)
     }
-    // After the first four turns it would be the second time; now it is the third, and a won game is drawn.
+    // With all that was played, the king's answer is the third time, and a won game is drawn.
     expect(graded(had.slice(0, 3))).toBeUndefined()
     expect(graded(had)).toBe('blunder')
   })

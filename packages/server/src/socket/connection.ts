@@ -15,6 +15,9 @@ import { Pace } from './pace.ts'
 const SLOW = 256 * 1024
 /** And whoever stays behind this much for long is let go. */
 export const TOO_SLOW = 1024 * 1024
+/** Whoever asks for more and more without reading any of it is let go at once. */
+const FAR_TOO_SLOW = 4 * 1024 * 1024
+const UNHEARD = 500
 const MOST_ROOMS = 50
 const MOST_MALFORMED = 20
 
@@ -82,7 +85,9 @@ export class Connection {
   }
 
   private sendText(text: string): void {
-    if (this.socket.readyState === this.socket.OPEN) this.socket.send(text)
+    if (this.socket.readyState !== this.socket.OPEN) return
+    if (this.socket.bufferedAmount > FAR_TOO_SLOW) this.socket.terminate()
+    else this.socket.send(text)
   }
 
   private hear(data: RawData, isBinary: boolean): void {
@@ -90,14 +95,23 @@ export class Connection {
     this.api.metrics.count('jv_frames_total')
     // Too fast: nothing is lost, it is only read later.
     const rest = this.pace.take()
-    if (rest > 0) {
-      this.api.metrics.count('jv_limited_total')
-      this.socket.pause()
-      setTimeout(() => this.socket.resume(), rest)
-    }
+    if (rest > 0) this.restFor(rest)
+    // Nor is anybody heard who does not listen.
+    else if (this.socket.bufferedAmount > SLOW) this.restFor(UNHEARD)
     const request = isBinary ? undefined : readRequest(String(data))
     if (request?.ok) this.obey(request.value, at).catch(() => this.refuse(request.value, problem('not-kept'), -1))
     else this.refuseFrame(request?.problem ?? problem('not-json'), String(data))
+  }
+
+  private restFor(ms: number): void {
+    if (this.socket.isPaused) return
+    this.api.metrics.count('jv_limited_total')
+    this.socket.pause()
+    const goOn = () => {
+      if (this.socket.bufferedAmount > SLOW) setTimeout(goOn, UNHEARD).unref()
+      else this.socket.resume()
+    }
+    setTimeout(goOn, ms).unref()
   }
 
   private refuseFrame(why: Problem, text: string): void {
@@ -169,7 +183,7 @@ export class Connection {
   private async watch(live: LiveRoom, viewer: Seat, have: number): Promise<void> {
     await live.through(async () => {
       const known = have > live.n ? -1 : have
-      const list = await live.loggedAfter(known, viewer)
+      const frame = await live.frameSince(known, viewer)
       if (this.socket.readyState !== this.socket.OPEN) return
       const { id: room, n, commitment, presence } = live
       const opened: Opened = {
@@ -180,7 +194,7 @@ export class Connection {
       this.opened.set(room, opened)
       live.watchers.add(opened)
       this.send({ say: 'room', room, seat: viewer, n, now: this.api.rooms.now(), commitment, presence })
-      this.sendText(live.frameOf(known, list))
+      this.sendText(frame)
     })
   }
 
@@ -209,10 +223,10 @@ export class Connection {
     const { live, viewer, sent } = opened
     opened.catchingUp = true
     const caughtUp = live.through(async () => {
-      const list = await live.loggedAfter(sent, viewer)
+      const frame = await live.frameSince(sent, viewer)
       opened.sent = live.n
       opened.catchingUp = false
-      this.sendText(live.frameOf(sent, list))
+      this.sendText(frame)
     })
     this.enter(live.id, caughtUp).then(
       () => this.follow(live.id),

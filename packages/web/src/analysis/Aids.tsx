@@ -1,7 +1,6 @@
 import { useTongue } from '../i18n/index.ts'
-import { shownName } from '../match/piece-letters.ts'
 import type { Session } from '../match/session.ts'
-import { seatName } from '../match/words.ts'
+import { moveText, seatName } from '../match/words.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Idea } from './ideas.ts'
 import { type AnalysisText, analysisText } from './texts.ts'
@@ -28,9 +27,9 @@ function judgement({ proven, value, length }: Hint, say: Say): string {
 
 /** The hint in words: the move, the idea, what it is worth, how it may go on. */
 export function HintLine({ session, hints }: { session: Session; hints: Hints }) {
-  const { language } = useTongue()
-  const say = analysisText(language)
-  const shown = (name: string) => shownName(session.game, name, language)
+  const tongue = useTongue()
+  const say = analysisText(tongue.language)
+  const shown = (name: string) => moveText(session, name, tongue)
   const { state } = hints
   if (state.kind === 'none') return null
   return (

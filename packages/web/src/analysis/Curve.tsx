@@ -114,7 +114,7 @@ function CurveLine({ curve, session }: { curve: CurveData; session: Session }) {
   const stroke = game.seats === 2 ? undefined : paints[game.colours[curve.seat] ?? 'neutral'].fill
   return (
     <>
-      {stroke && <path className="curve-edge" d={lineOf(curve)} />}
+      {stroke && <path className="curve-edge" d={lineOf(curve)} strokeDasharray={DASHES[curve.seat]} />}
       <path
         className="curve-line"
         d={lineOf(curve)}

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTongue } from '../i18n/index.ts'
 import type { Session } from '../match/session.ts'
 import { useSession } from '../match/use-session.ts'
-import { seatName } from '../match/words.ts'
+import { moveText, seatName } from '../match/words.ts'
 import { announce } from '../ui/announce.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -116,7 +116,11 @@ function Task({ session, practice, task, onBoard, onChange }: TaskProps) {
   useEffect(() => announce(words), [words])
 
   function wordsFor(): string {
-    const values = { played: turnTitle(session, task, tongue), better: game.turnName(p, turn), idea }
+    const values = {
+      played: turnTitle(session, task, tongue),
+      better: moveText(session, game.turnName(p, turn), tongue),
+      idea,
+    }
     if (phase === 'judging') return say('learn-judging')
     if (phase === 'found') return say('learn-found')
     if (phase === 'shown') return say(idea ? 'learn-shown' : 'learn-shown-plain', values)

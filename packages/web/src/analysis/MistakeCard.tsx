@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTongue } from '../i18n/index.ts'
 import type { Session } from '../match/session.ts'
 import { useSession } from '../match/use-session.ts'
+import { moveText, turnText } from '../match/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ideaText } from './Aids.tsx'
@@ -64,7 +65,7 @@ export function MistakeCard({ session, mistake, onBoard }: Props) {
       </p>
       <p>
         {say(idea ? 'review-better' : 'review-better-plain', {
-          better: game.turnName(p, turn),
+          better: moveText(session, game.turnName(p, turn), tongue),
           idea,
           percent: Math.max(1, Math.round(100 * loss)),
         })}
@@ -85,7 +86,7 @@ export function MistakeCard({ session, mistake, onBoard }: Props) {
           {steps.map((step, i) => (
             <li key={step.from}>
               <button type="button" aria-current={i === current ? 'step' : undefined} onClick={() => walk(step.to)}>
-                {step.name ?? ''}
+                {turnText(session, step, tongue)}
               </button>
             </li>
           ))}

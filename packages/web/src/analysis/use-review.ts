@@ -2,6 +2,7 @@ import { REVIEW_EFFORT } from '@jatekvilag/bots/effort.ts'
 import type { Seat } from '@jatekvilag/engine'
 import type { MatchView } from '@jatekvilag/play'
 import { useEffect, useState } from 'react'
+import type { BotAnswer } from '../match/bot-wire.ts'
 import type { Session } from '../match/session.ts'
 import { newAnalyst } from './analyst.ts'
 import { questionAt } from './question.ts'
@@ -20,6 +21,15 @@ export interface RunningReview {
   stop(): void
 }
 
+/** What was found out about a game by the log length before each action, so that nobody waits for it twice. */
+const known = new WeakMap<Session, Map<number, BotAnswer>>()
+
+function answersFor(session: Session): Map<number, BotAnswer> {
+  const before = known.get(session) ?? new Map<number, BotAnswer>()
+  known.set(session, before)
+  return before
+}
+
 const NOTHING_YET: ReviewStep = { done: 0, of: 0, judged: [] }
 
 /** Looks through the whole game, from its first decision to its last. */
@@ -32,9 +42,14 @@ export function useReview(session: Session): RunningReview {
     if (!running || !past) return
     let asked: Asked | undefined
     let wanted = true
-    const steps = review(past, (n, seat, played) => {
+    const answers = answersFor(session)
+    const steps = review(past, async (n, seat, played) => {
+      const before = answers.get(n)
+      if (before) return before
       asked = weigh(session.view, n, seat, played)
-      return asked.answer
+      const answer = await asked.answer
+      if (answer.problem === undefined) answers.set(n, answer)
+      return answer
     })
     const go = async () => {
       for await (const next of steps) {

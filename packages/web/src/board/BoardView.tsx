@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react'
 import type { Look } from '../looks/index.ts'
+import { showTarget } from './carry.ts'
 import { drawingOf, hiddenSites, takenSites } from './drawing.ts'
 import { Items } from './Items.tsx'
 import { placeItems } from './items.ts'
@@ -41,6 +42,8 @@ export interface BoardViewProps {
   lit?: ReadonlySet<number>
   /** Sites touched so far in this action. */
   chosen?: readonly number[]
+  /** The cells of a piece in the hand that is laid where it is touched, from the touched one. */
+  held?: readonly (readonly [number, number])[]
   /** All sites of what the hand has taken up, where that is more than the touched site. */
   takenUp?: readonly number[]
   /** From and to of the last turn. */
@@ -154,12 +157,20 @@ export function BoardView(props: BoardViewProps): JSX.Element {
       lit,
       chosen,
       zoom: props.zoomable ? zoom : undefined,
+      held: props.held,
       onTouch,
       onDrag: props.onDrag,
       onAim,
     }
   })
-  const { handlers, reach } = useHands(svg, drop, table)
+  const { handlers, reach, showHeld } = useHands(svg, drop, table)
+  // What was shown under the hand belongs to the position and to how the piece lay; a focused site shows it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  useEffect(() => {
+    if (!svg.current) return
+    showTarget(svg.current, undefined)
+    if (props.held) showHeld(siteOf(document.activeElement))
+  }, [scene, props.held, showHeld])
   useImperativeHandle(props.reach, () => reach, [reach])
 
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
@@ -184,6 +195,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
         aria-label={props.label}
         data-turn={turn}
         onKeyDown={onKeyDown}
+        onFocus={(event) => showHeld(siteOf(event.target))}
         {...handlers}
       >
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in a drawn layer takes the focus */}

@@ -204,10 +204,14 @@ function loserReason(session: Session, result: Result, tongue: Tongue): string |
   return `${seatName(session, ending.seat, tongue)}: ${wordOf(session.entry, result.reason, tongue.language)}`
 }
 
-/** A turn in words where it has some (a pass, a roll, a set-up), in notation elsewhere. */
-export function turnText({ entry, game }: Session, { seat, name }: HeardTurn, tongue: Tongue): string {
+/** A turn as the match has heard of it. */
+export function turnText(session: Session, { seat, name }: HeardTurn, tongue: Tongue): string {
   if (name === undefined) return tongue.t('match.hidden-turn')
-  if (seat === CHANCE) return chanceText(entry, name, tongue)
-  const word = wordOf(entry, name, tongue.language)
-  return word === name ? shownName(game, name, tongue.language) : word
+  return seat === CHANCE ? chanceText(session.entry, name, tongue) : moveText(session, name, tongue)
+}
+
+/** The name of a move in words where it has some (a pass, a roll, a set-up), in notation elsewhere. */
+export function moveText({ entry, game }: Session, name: string, { language }: Tongue): string {
+  const word = wordOf(entry, name, language)
+  return word === name ? shownName(game, name, language) : word
 }

@@ -87,6 +87,7 @@ export function tagOn(lines: readonly string[]): Game {
     options: {},
     seats: 2,
     colours: ['yellow', 'light'],
+    seatNames: ['hunter', 'runner'],
     board,
     layout: slots,
     bound: 2 * LAST_MOVE,
