@@ -11,7 +11,8 @@ const QUICK = [
 export default defineConfig({
   test: {
     include: process.env.QUICK ? QUICK : ['test/**/*.test.ts', 'packages/*/{src,test,fuzz}/**/*.test.{ts,tsx}'],
-    testTimeout: 60_000,
+    // The longest takes some ten seconds; a busy machine may need ten times as long.
+    testTimeout: 240_000,
     // Most tests are pure computing: one process per core, files side by side.
     pool: 'threads',
     isolate: false,

@@ -31,6 +31,18 @@ export function ownNode() {
   return existsSync(own) ? own : process.execPath
 }
 
+/** PostgreSQL and Redis for the tests of several nodes: where we may, Debian's are installed; nothing is left running. */
+export function installServices() {
+  const isThere = existsSync('/usr/lib/postgresql') && existsSync('/usr/bin/redis-server')
+  if (isThere || process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return
+  console.log('Installing PostgreSQL and Redis for the tests of several nodes …')
+  // Runlevel 1: they are not started by being installed; the tests start their own.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env }
+  spawnSync('apt-get', ['update', '-qq'], quiet)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql', 'redis-server'], quiet)
+}
+
 /** A browser for the end-to-end tests: whatever is there, else Debian's chromium when we may install it. */
 export function findBrowser() {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']

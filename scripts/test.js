@@ -1,12 +1,14 @@
 // npm test: sets up what is missing, then types, style and every test. `--soak` adds the slow ones, `--quick` leaves out the
 // browser, the bots and most options of the games: two minutes for the inner loop.
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser, installPackages, ownNode, root } from './setup.js'
+import { findBrowser, installPackages, installServices, ownNode, root } from './setup.js'
 
 installPackages()
 const node = ownNode()
 const quick = process.argv.includes('--quick')
+if (!quick) installServices()
 const browser = quick ? undefined : findBrowser()
 if (!browser && !quick) console.log('No browser found: set CHROMIUM_PATH or install chromium to run the browser tests.')
 const soak = process.argv.includes('--soak')
@@ -31,3 +33,5 @@ for (const [name, program, ...args] of steps) {
     process.exit(1)
   }
 }
+if (!quick && !(existsSync('/usr/lib/postgresql') && existsSync('/usr/bin/redis-server') && process.getuid?.() === 0))
+  console.log('\nTests of several nodes were skipped: they need PostgreSQL, Redis and root.')

@@ -12,6 +12,8 @@ const dist = join(cli, 'dist')
 const program = join(dist, 'jv.mjs')
 const stampFile = join(dist, 'jv.stamp')
 
+// Only loaded by a server that uses them, or not at all.
+const OUTSIDE = ['pg', '@redis/client', 'bufferutil', 'utf-8-validate']
 const NO_SOURCES = ['node_modules', 'dist', 'test', 'bench', 'bin']
 
 const stamp = sourcesStamp()
@@ -53,7 +55,7 @@ async function bundle(input, file) {
     input,
     platform: 'node',
     logLevel: 'silent',
-    external: ['bufferutil', 'utf-8-validate'],
+    external: OUTSIDE,
   })
   // Written aside and moved into place, so that two programs may build at once.
   const aside = file.replace(/mjs$/, `${process.pid}.mjs`)

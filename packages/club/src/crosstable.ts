@@ -134,12 +134,6 @@ export function scoreOf(
 export const roundsOf = (table: Crosstable): number =>
   table.players.reduce((most, p) => Math.max(most, p.rounds.length), 0)
 
-/** The table as it was after the given number of rounds. */
-export const firstRounds = (table: Crosstable, rounds: number): Crosstable => ({
-  ...table,
-  players: table.players.map((player) => ({ ...player, rounds: player.rounds.slice(0, rounds) })),
-})
-
 /**
  * Who plays in a round (from 0). If it has been drawn or begun, those with an opponent or with the bye of the draw;
  * otherwise everybody who has not asked it off.

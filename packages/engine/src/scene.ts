@@ -57,6 +57,16 @@ export interface Mark {
   readonly sites: readonly number[]
 }
 
+/** How a piece of many cells lies in the hand: touches that name its ways to lie lead to each other by a turn or in a mirror. */
+export interface HeldShape {
+  /** The cells that it would cover, from the one that is touched: x to the right, y away from the first player. */
+  readonly cells: readonly (readonly [number, number])[]
+  /** The touch for the same piece a quarter turn clockwise. */
+  readonly turned: string
+  /** The touch for its mirror image, left and right exchanged. */
+  readonly mirrored: string
+}
+
 /** Two pieces that have just met, as everybody may see them until the next action. */
 export interface Battle {
   readonly attacker: Look
@@ -73,6 +83,8 @@ export interface Scene {
   readonly battle?: Battle
   /** The pieces to show for touches that are buttons (what to promote to). */
   readonly choices?: Readonly<Record<string, Look>>
+  /** Ways to lie of pieces that are turned in the hand before they are laid, by their touches; `choices` has their pictures. */
+  readonly held?: Readonly<Record<string, HeldShape>>
   /** The part of a growing table to draw, in board units: left, bottom, width, height. */
   readonly window?: readonly [number, number, number, number]
 }

@@ -1,12 +1,12 @@
 /** Whether what came from outside is what it says it is. */
 import { type Ending, type Game, type Problem, plainText } from '@jatekvilag/engine'
+import { isObject } from '@jatekvilag/engine/check'
 import { type ClockRule, DAY, type SeatTime } from './clock-rules.ts'
 import type { Deed } from './events.ts'
 import type { Player, PlayerKind } from './seats.ts'
 import { problem } from './texts.ts'
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export { isObject }
 
 export const isWhole = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most

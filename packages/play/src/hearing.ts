@@ -48,12 +48,7 @@ export function lastTouched(match: Played, n: number, viewer: Viewer): number[] 
     const p = match.positionAt(i)
     const heard = viewer === undefined ? log[i].action : game.heard(p, seat, log[i].action, viewer)
     if (typeof heard !== 'number') continue
-    for (const touch of game.touches(seenBy(game, p, viewer), heard)) {
-      if (typeof touch !== 'number') continue
-      // Where it was touched last, so that the end of the way is at the end.
-      sites.delete(touch)
-      sites.add(touch)
-    }
+    for (const touch of game.touches(seenBy(game, p, viewer), heard)) if (typeof touch === 'number') sites.add(touch)
   }
   return [...sites]
 }

@@ -1,22 +1,29 @@
 /** The whole server: rooms in a file, the door, and the application inside it. */
 import type { AddressInfo } from 'node:net'
 import { Bots } from './bots/bots.ts'
+import { openRedis } from './bus.ts'
 import { addressesOf } from './http/addresses.ts'
 import { Limits } from './http/limits.ts'
 import { makeServer } from './http/server.ts'
 import { filesOf } from './http/static.ts'
 import { Metrics } from './metrics.ts'
 import { Rooms } from './rooms/rooms.ts'
+import { newNodeId } from './rooms/secrets.ts'
 import { SteadyTime } from './rooms/time.ts'
 import { acceptSockets } from './socket/sockets.ts'
+import { openPostgres } from './store/postgres.ts'
 import { openSqlite } from './store/sqlite.ts'
+import type { Store } from './store/store.ts'
 
 export interface ServeOptions {
   /** 0 picks a free one; a taken one gives way to the next. */
   readonly port: number
   readonly host: string
-  /** The file of the rooms. */
+  /** The file of the rooms; not asked for where there is a database. */
   readonly data: string
+  /** The address of a PostgreSQL that several nodes share, and of a Redis over which they give each other hints. */
+  readonly database?: string
+  readonly redis?: string
   /** The folder of the built application, where there is one. */
   readonly application?: string
   readonly behindProxy?: boolean
@@ -29,9 +36,11 @@ export interface Serving {
   close(): Promise<void>
 }
 
-export async function serve({ port, host, data, application, behindProxy = false }: ServeOptions): Promise<Serving> {
-  const store = await openSqlite(data)
-  const lastBeat = await store.lastBeat()
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const { port, host, data, database, redis, application, behindProxy = false } = options
+  const node = newNodeId()
+  const store = database === undefined ? await openSqlite(data) : await openPostgres(database, node)
+  const lastBeat = await lastSign(store)
   const metrics = new Metrics()
   const rooms = new Rooms(store, metrics, new SteadyTime(lastBeat))
   const limits = new Limits()
@@ -40,6 +49,8 @@ export async function serve({ port, host, data, application, behindProxy = false
   const server = makeServer({ rooms, limits, metrics, behindProxy, isReady: () => ready, ...elsewhere })
   const sockets = acceptSockets(server, { rooms, limits, metrics }, behindProxy)
   const bots = new Bots(rooms)
+  const bus = redis === undefined ? undefined : await openRedis(redis, node, ({ room, n }) => void rooms.hear(room, n))
+  rooms.onHead = (room, n) => bus?.publish({ room, n })
   await rooms.begin(lastBeat)
   await new Promise<void>((done, failed) => {
     let next = port
@@ -62,10 +73,22 @@ export async function serve({ port, host, data, application, behindProxy = false
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       await rooms.end()
       await bots.end()
+      await bus?.close()
       server.closeAllConnections()
       await closed
       await store.close()
       metrics.stop()
     },
   }
+}
+
+/** Nodes that live give a sign every second or so; where several share a store it takes a moment to see whether one does. */
+const LISTEN_FOR = 2200
+
+/** The last sign of life of any server, or nothing where one lives now and so nothing was ever down. */
+async function lastSign(store: Store): Promise<number | undefined> {
+  const first = await store.lastBeat()
+  if (!store.isShared || first === undefined) return first
+  await new Promise((go) => setTimeout(go, LISTEN_FOR))
+  return (await store.lastBeat()) === first ? first : undefined
 }

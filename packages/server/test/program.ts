@@ -15,10 +15,17 @@ export class Program {
   private child: ChildProcess | undefined
   private gone: Promise<unknown> = Promise.resolve()
 
+  /** What else the environment says. */
+  private readonly env: Readonly<Record<string, string>>
+
+  constructor(env: Readonly<Record<string, string>> = {}) {
+    this.env = env
+  }
+
   async start(...args: string[]): Promise<void> {
     this.said = ''
     const child = spawn(process.execPath, [JV, 'serve', '--port', '0', '--data', this.data, ...args], {
-      ...{ stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' } },
+      ...{ stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_OPTIONS: '', ...this.env } },
     })
     this.child = child
     this.gone = new Promise((resolve) => child.once('exit', resolve))

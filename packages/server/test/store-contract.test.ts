@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPostgres } from '../src/store/postgres.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
 import type { Append, Store, StoredEvent } from '../src/store/store.ts'
+import { noPostgres, startPostgres } from './services.ts'
 
 interface Kept {
   readonly name: string
@@ -22,6 +24,15 @@ const STORES: Kept[] = [
     },
   },
 ]
+
+if (!noPostgres)
+  STORES.push({
+    name: 'PostgreSQL',
+    async place() {
+      const service = await startPostgres()
+      return { open: () => openPostgres(service.address, 'node'), remove: () => service.stop() }
+    },
+  })
 
 const event = (n: number, request: string | null = null): StoredEvent => ({
   ...{ n, at: 1000 + n, by: '0', kind: n === 0 ? 'created' : 'acted', body: `{"action":${n}}`, request },
@@ -57,11 +68,13 @@ describe.each(STORES.map((kept) => [kept.name, kept] as const))('the store %s', 
     expect(await store.events('order', 1)).toEqual([event(2), event(3, 'q')])
     expect(await store.events('order', 0, 2)).toEqual([event(1), event(2)])
     expect(await store.events('order', 3)).toEqual([])
+    expect(await store.head('order')).toBe(3)
     expect(await store.room('order')).toEqual({ n: 3, created: 1000, seed: 'seed', seats, ...HEAD })
   })
 
   it('knows no room that nobody opened', async () => {
     expect(await store.room('nowhere')).toBeUndefined()
+    expect(await store.head('nowhere')).toBeUndefined()
     expect(await store.events('nowhere', -1)).toEqual([])
     expect(await store.append(next('nowhere', 0), 1)).toBe('taken')
     expect(await store.append(next('nowhere', 1), 1)).toBe('taken')
@@ -131,13 +144,15 @@ describe.each(STORES.map((kept) => [kept.name, kept] as const))('the store %s', 
 
   it('tells every room whose clock runs, and no other, that the server was away', async () => {
     const before = (await store.room('due-never'))?.n
-    const count = await store.wasDown('{"from":1,"to":2}', 7000)
+    const count = await store.wasDown(6000, 6900, 7000)
     expect(count).toBe(3)
     expect(await store.events('due-late', 0)).toEqual([
-      { n: 1, at: 7000, by: 'server', kind: 'down', body: '{"from":1,"to":2}', request: null },
+      { n: 1, at: 7000, by: 'server', kind: 'down', body: '{"from":6000,"to":6900}', request: null },
     ])
     expect((await store.room('due-never'))?.n).toBe(before)
     expect(await store.append(next('due-late', 2), 7001)).toBe('done')
+    // Whoever asks for what was before somebody else lived again comes too late.
+    expect(await store.wasDown(6000, 6900, 7002)).toBe(0)
   })
 
   it('renames a seat and forgets the old name', async () => {

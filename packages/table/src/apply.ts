@@ -1,4 +1,4 @@
-import { byLanguage, type Check, equal, isObject, listOf } from './check.ts'
+import { byLanguage, type Check, equal, isObject, listOf } from '@jatekvilag/engine/check'
 import type { Item, ItemId, Table } from './model.ts'
 import type { Change, Entries, Fields, Operation, Values } from './operation.ts'
 import { type Answer, answer, refuse } from './problem.ts'

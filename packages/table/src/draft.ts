@@ -1,5 +1,5 @@
+import { equal } from '@jatekvilag/engine/check'
 import { fieldsOf, withFields } from './apply.ts'
-import { equal } from './check.ts'
 import type { Deck, Item, ItemId, Kind, OwnPicture, Table } from './model.ts'
 import type { Change, Entries, Fields, Label, Operation, Values } from './operation.ts'
 import { type Answer, answer, refuse } from './problem.ts'

@@ -68,6 +68,8 @@ export interface Piece extends Placed {
   readonly type: 'piece'
   readonly kind: KindId
   readonly side: Side
+  /** Only in a view: it lies on its face in this seat's own area, and the seat looks at it. */
+  readonly seen?: true
 }
 
 /** A small sign that can be rewritten: scores, money. */
@@ -238,6 +240,8 @@ export interface Origin {
   readonly rulesVersion?: number
   readonly options: OptionValues
   readonly record?: GameRecord | FirstRecord
+  /** The match on this device that it was: the referee goes back to it. */
+  readonly match?: string
 }
 
 export interface Table {

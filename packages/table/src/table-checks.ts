@@ -16,7 +16,7 @@ import {
   truth,
   whole,
   yes,
-} from './check.ts'
+} from '@jatekvilag/engine/check'
 import { isHarmlessData } from './files/picture-data.ts'
 import type { Item, Table } from './model.ts'
 
@@ -32,7 +32,8 @@ const words = byLanguage(name)
 const place: Check = (value, path) => (typeof value === 'number' && Math.abs(value) <= 1e6 ? undefined : path)
 const size: Check = (value, path) => (typeof value === 'number' && value > 0 && value <= 1e5 ? undefined : path)
 export const colour = matching(/^#[0-9a-f]{6}$/i)
-const font = matching(/^[\p{L}\p{N} ,'_.+&-]{0,100}$/u)
+/** Any name that a device may give to a font, but nothing that could end it in a style. */
+const font = matching(/^[^"\\<>{};\p{C}]{0,100}$/u)
 const options = mapOf((value, path) => (['string', 'number', 'boolean'].includes(typeof value) ? undefined : path))
 const pair: Check = (value, path) => (Array.isArray(value) && value.length === 2 ? listOf(finite)(value, path) : path)
 const seat = whole(0, 63)
@@ -129,7 +130,10 @@ export const boardCheck = nullOr(boardShape)
 export const settingsCheck = shape({ magnet: truth, showLastStep: truth })
 /** A record is judged by the engine when it is replayed, not here. */
 export const originCheck = nullOr(
-  shape({ game: id, options }, { rulesVersion: whole(1, 1000), record: (v, p) => (isObject(v) ? undefined : p) }),
+  shape(
+    { game: id, options },
+    { rulesVersion: whole(1, 1000), record: (v, p) => (isObject(v) ? undefined : p), match: text(100) },
+  ),
 )
 export const titleCheck = name
 

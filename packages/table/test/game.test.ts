@@ -185,12 +185,12 @@ describe('back to the referee', () => {
 
   it('another board, no board, or a strange piece on the board fits nothing', () => {
     const table = laid(played(0))
-    expect(problemOf(fitsGame({ ...table, board: null }, game))).toBe('other-board')
+    expect(problemOf(fitsGame({ ...table, board: null }, game))).toBe('no-board')
     const other = { ...boardOfGame(game, names), game: 'chess' } as Table['board']
     expect(problemOf(fitsGame({ ...table, board: other }, game))).toBe('other-board')
     const desk = new TestDesk(table)
     desk.lay(ROOK, placeOfSite(game.board, 7))
-    expect(problemOf(fitsGame(desk.table, game))).toBe('fits-nothing')
+    expect(problemOf(fitsGame(desk.table, game))).toBe('fits-stranger')
     desk.do(move(desk.table, [desk.ids().at(-1)!], 2000, 0))
     expect(fitsGame(desk.table, game).ok).toBe(true)
   })

@@ -11,6 +11,8 @@ import {
   hourglass,
   hourglassLeft,
   lower,
+  moveTo,
+  pilesOn,
   raise,
   resetClock,
   rotate,
@@ -150,5 +152,29 @@ describe('time', () => {
     desk.do(flip(desk.table, [id], at(0)))
     desk.do(flip(desk.table, [id], at(5000)))
     expect(clockLeft(desk.item(id) as Clock, 0, 5000)).toBe(0)
+  })
+})
+
+describe('piles', () => {
+  it('show how many lie one on the other, by the highest; a fan and neighbours are no pile', () => {
+    const desk = new TestDesk()
+    const ids = desk.lay(ROOK, { x: 0, y: 0 }, 3)
+    desk.lay(ROOK, { x: 200, y: 0 }, 1)
+    expect(pilesOn(desk.table)).toEqual(new Map([[ids.at(-1), 3]]))
+    // A little askew it is still the same pile.
+    desk.do(moveTo(desk.table, ids[0], 9, -8))
+    expect(pilesOn(desk.table)).toEqual(new Map([[ids[0], 3]]))
+    desk.do(moveTo(desk.table, ids[0], 40, 0))
+    expect(pilesOn(desk.table)).toEqual(new Map([[ids[2], 2]]))
+    desk.do(fan(desk.table, ids))
+    expect(pilesOn(desk.table).size).toBe(0)
+  })
+
+  it('are counted across the borders of the grid in which they are looked for', () => {
+    const desk = new TestDesk()
+    const [low] = desk.lay(ROOK, { x: 59, y: -1 }, 1)
+    const [high] = desk.lay(ROOK, { x: 62, y: 2 }, 1)
+    expect(low).not.toBe(high)
+    expect(pilesOn(desk.table)).toEqual(new Map([[high, 2]]))
   })
 })

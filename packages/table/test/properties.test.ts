@@ -9,6 +9,7 @@ import {
   addThing,
   align,
   apply,
+  areaAt,
   chip,
   clock,
   deal,
@@ -220,7 +221,11 @@ describe('whatever is done', () => {
         for (const seat of [0, 1, undefined]) {
           const seen = view(table, seat)
           for (const [i, item] of seen.items.entries()) {
-            if (item.type !== 'hidden') expect(item).toBe(table.items[i])
+            if (item.type === 'piece' && item.seen) {
+              const { seen: _, ...looked } = item
+              expect({ ...looked, side: 'back' }).toEqual(table.items[i])
+              expect(areaAt(table, item)?.seat, 'in the own area only').toBe(seat)
+            } else if (item.type !== 'hidden') expect(item).toBe(table.items[i])
             else
               expect(
                 Object.keys(item).every((key) => ['type', 'id', 'x', 'y', 'rotation', 'locked', 'back'].includes(key)),

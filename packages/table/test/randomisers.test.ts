@@ -7,6 +7,7 @@ import {
   type Die,
   die,
   doublingCube,
+  exchangeDeck,
   flip,
   makeDeck,
   numberGenerator,
@@ -80,6 +81,25 @@ describe('randomisers', () => {
   it('R58 red and black take turns around a wheel between its noughts', () => {
     const around = pocketsAround(false).slice(1).map(pocketColour)
     expect(around.every((colour, i) => i === 0 || colour !== around[i - 1])).toBe(true)
+  })
+
+  it('a deck on the table is written anew: its cards are all in it again, and what nobody shows is gone', () => {
+    const desk = new TestDesk()
+    desk.do(addDeck(desk.table, makeDeck('Szerencse', 1, ['a', 'b']), true))
+    const [id] = desk.ids()
+    desk.do(flip(desk.table, [id], { chance: scripted(1), now: 0 }))
+    const before = desk.table
+    const next = makeDeck('Szerencse', 2, ['a\nx', 'c\n'])
+    desk.do(exchangeDeck(desk.table, id, next))
+    expect(desk.table.decks).toEqual([next])
+    expect(desk.item(id)).toMatchObject({ deck: next.id, drawn: [], value: null, usesUp: true })
+    desk.undo()
+    expect(desk.table).toEqual(before)
+    expect(problemOf(exchangeDeck(desk.table, 99, next))).toBe('no-such-item')
+    // Another that shows the old texts keeps them.
+    desk.do(addDeck(desk.table, makeDeck('Szerencse', 1, ['a', 'b']), true))
+    desk.do(exchangeDeck(desk.table, id, next))
+    expect(desk.table.decks).toHaveLength(2)
   })
 
   it('R60 a deck that runs out gives no card twice until it is used up, then asks to be shuffled', () => {

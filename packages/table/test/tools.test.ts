@@ -20,6 +20,7 @@ import {
   stack,
   takeBack,
   takeBackAll,
+  takeBackKinds,
   throwBack,
   wheel,
 } from '../src/index.ts'
@@ -94,6 +95,26 @@ describe('box', () => {
     desk.do(takeBack(desk.table, kind, 1))
     expect(desk.kind(ROOK).left).toBe(1)
     expect(copiesOf(desk.table, kind).length).toBe(1)
+  })
+
+  it('R20 R21 several kinds are taken back at once, as one step', () => {
+    const desk = new TestDesk()
+    const [rooks, discs] = [desk.fill(ROOK, 4), desk.fill(DISC, 6)]
+    const all = [
+      { kind: rooks, count: 4 },
+      { kind: discs, count: 6 },
+    ]
+    desk.do(layOut(desk.table, all))
+    desk.do(
+      takeBackKinds(desk.table, [
+        { kind: rooks, count: 1 },
+        { kind: discs, count: 'all' },
+      ]),
+    )
+    expect([desk.kind(ROOK).left, desk.kind(DISC).left]).toEqual([1, 6])
+    desk.undo()
+    expect(desk.table.items.length).toBe(10)
+    expect(problemOf(takeBackKinds(desk.table, [...all, { kind: 'x', count: 1 }]))).toBe('no-such-kind')
   })
 
   it('R21 several pieces, even all, are laid out at once and pile up in the upper left corner', () => {

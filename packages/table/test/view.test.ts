@@ -139,14 +139,29 @@ describe('cards', () => {
     expect(after.items[31]).not.toBe(before.items[31])
   })
 
-  it('the front of a card on its face is hidden from everybody, its own seat too', () => {
+  it('the front of a card on its face is hidden from everybody where it lies on the open table', () => {
     const desk = withAreas()
-    const [card] = desk.lay(CARD, { x: 0, y: 1000 })
+    const [card] = desk.lay(CARD, { x: 900, y: 0 })
     desk.do(flip(desk.table, [card], { chance: scripted(), now: 0 }))
     for (const seat of [0, 1, undefined]) {
       const seen = view(desk.table, seat).items.find((item) => item.id === card)
-      expect(seen).toEqual({ type: 'hidden', id: card, x: 0, y: 1000, back: CARD.back })
+      expect(seen).toEqual({ type: 'hidden', id: card, x: 900, y: 0, back: CARD.back })
     }
+  })
+
+  it('in a seat’s own area a card on its face is turned for that seat alone, and lies as it lay', () => {
+    const desk = withAreas()
+    const [card] = desk.lay(CARD, { x: 0, y: 1000 })
+    desk.do(flip(desk.table, [card], { chance: scripted(), now: 0 }))
+    const seenBy = (seat?: number) => view(desk.table, seat).items.find((item) => item.id === card)
+    expect(seenBy(0)).toMatchObject({ type: 'piece', side: 'front', seen: true })
+    for (const seat of [1, undefined])
+      expect(seenBy(seat)).toEqual({ type: 'hidden', id: card, x: 0, y: 1000, back: CARD.back })
+    expect(desk.item(card)).toMatchObject({ side: 'back' })
+    expect(seenBy(0), 'the same object again').toBe(seenBy(0))
+    // Carried out to the open table it is everybody's secret again.
+    desk.do(moveTo(desk.table, card, 900, 0))
+    expect(seenBy(0)).toMatchObject({ type: 'hidden' })
   })
 
   it('a shuffle mixes what lies where and leaves no trace in ids or places', () => {

@@ -18,6 +18,7 @@ import {
   fitsGame,
   newSession,
   openTable,
+  pilesOn,
   STEP,
   saveTable,
   snapped,
@@ -62,6 +63,12 @@ describe.each(opened)('%s on the free table', (_, entry: GameEntry, game: Game) 
     expect(value(fitsGame(table, game))[0]?.how).toBe('start')
     // Every piece on the table is a copy of a kind in the box, and there is more in the box.
     expect(table.kinds.reduce((sum, kind) => sum + kind.left, 0)).toBeGreaterThan(0)
+  })
+
+  it('its dice and its cube lie apart from everything', () => {
+    const table = tableFromScene(game, game.scene(game.start()), { names })
+    const piled = table.items.filter(({ id, type }) => pilesOn(table).has(id) && (type === 'die' || type === 'cube'))
+    expect(piled).toEqual([])
   })
 
   it('a match in progress goes to the table and back to the same position', () => {

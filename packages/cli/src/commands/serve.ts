@@ -16,14 +16,16 @@ export async function serve(args: readonly string[], root: string): Promise<void
   const built = join(root, 'packages', 'web', 'dist')
   const application = existsSync(join(built, 'index.html')) ? { application: built } : {}
   const behindProxy = process.env.JV_PROXY === '1'
+  const { JV_DATABASE: database, JV_REDIS: redis } = process.env
+  const shared = { ...(database ? { database } : {}), ...(redis ? { redis } : {}) }
   let serving: Serving
   try {
-    serving = await open({ port, host: host ?? 'localhost', data, behindProxy, ...application })
+    serving = await open({ port, host: host ?? 'localhost', data, behindProxy, ...shared, ...application })
   } catch (error) {
     throw new Failure(problem('cannot-serve', (error as Error).message))
   }
   for (const address of serving.addresses) console.log(tell(language, 'serve-address', address))
-  console.log(tell(language, 'serve-data', data))
+  console.log(database ? tell(language, 'serve-database') : tell(language, 'serve-data', data))
   if (!application.application) console.log(tell(language, 'serve-bare'))
   console.log(host === undefined ? tell(language, 'serve-here') : tell(language, 'serve-host', host))
   await new Promise<void>((end) => {

@@ -1,4 +1,4 @@
-import { type Check, listOf, mapOf, oneOf, shape, text, whole } from '../check.ts'
+import { type Check, listOf, mapOf, oneOf, shape, text, whole } from '@jatekvilag/engine/check'
 import { type Answer, answer, refuse } from '../problem.ts'
 
 /** What a puzzle asks for. */

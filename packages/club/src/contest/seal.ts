@@ -1,4 +1,4 @@
-import { isObject } from '../check.ts'
+import { isObject } from '@jatekvilag/engine/check'
 import { type Answer, answer, refuse } from '../problem.ts'
 
 /**

@@ -5,15 +5,15 @@ import {
   finite,
   listOf,
   mapOf,
+  nullOr,
   oneOf,
-  orNull,
   pairOf,
   shape,
   tagged,
   text,
   truth,
   whole,
-} from '../check.ts'
+} from '@jatekvilag/engine/check'
 import { LEVELS } from '../levels/level.ts'
 import { TIE_BREAK_IDS } from '../standings/tie-breaks.ts'
 import { FORMATS, RESULT_SIGNS } from './model.ts'
@@ -104,7 +104,7 @@ const what = tagged('kind', {
   ),
   result: happening({ round, board, result }),
   claim: happening({ round, board, player: id, result }),
-  correction: happening({ round, board, result: orNull(result), reason }),
+  correction: happening({ round, board, result: nullOr(result), reason }),
   'team-sheet': happening({ round, board, game: text(60, 1), signs: listOf(oneOf(0, 1, null), 9) }),
   duel: happening({ sides: pairOf(id), result }, { stakes: pairOf(whole(0, 1_000_000)) }),
   'duel-correction': happening({ duel: board, result, reason }),

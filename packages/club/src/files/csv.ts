@@ -1,5 +1,4 @@
 import type { Entrant } from '../event/model.ts'
-import type { Places } from '../event/places.ts'
 import { type Answer, answer, refuse } from '../problem.ts'
 
 /** Rows of a table with commas, semicolons or tabs between; quotes as spreadsheets write them. */
@@ -104,7 +103,3 @@ export function readEntrants(text: string, idOf: (at: number) => string): Answer
   }
   return answer(entrants)
 }
-
-/** The order as a table; `heads` are the words above the columns. */
-export const placesCsv = (places: Places, heads: readonly string[]): string =>
-  writeCsv([heads, ...places.rows.map((row) => [row.place, row.name, row.points, ...row.values])])

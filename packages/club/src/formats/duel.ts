@@ -21,9 +21,6 @@ export interface DuelState {
 /** Games in which a duel of one win each goes to the larger margin in discs. */
 export const MARGIN_GAMES: readonly string[] = ['reversi', 'mtte-back-and-back']
 
-/** Games in which either player may demand the rule of three in a two-game duel. */
-export const RULE_OF_THREE_GAMES: readonly string[] = ['mtte-five-in-a-row', 'gomoku']
-
 export const duelRuleOf = (game: string): DuelRule => (MARGIN_GAMES.includes(game) ? 'margin' : 'plain')
 
 /**

@@ -1,4 +1,4 @@
-import { isDay } from '../check.ts'
+import { isDay } from '@jatekvilag/engine/check'
 import { type Answer, answer, refuse, type Sentence, sentence } from '../problem.ts'
 import { daysAfter, yearAfter } from './calendar.ts'
 

@@ -4,6 +4,7 @@ import { battleArrayPlacement } from './array/battle-array-placement/battle-arra
 import { jungle } from './battle/jungle/jungle.ts'
 import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'
+import { confound } from './block/confound/confound.ts'
 import { fanorona } from './capture/fanorona/fanorona.ts'
 import { threeForintTag } from './chase/three-forint-tag/three-forint-tag.ts'
 import { ataxx } from './convert/ataxx/ataxx.ts'
@@ -24,6 +25,7 @@ import { phutball } from './jump/phutball/phutball.ts'
 import { divideEtImpera } from './place/divide-et-impera/divide-et-impera.ts'
 import { divideReversed } from './place/divide-reversed/divide-reversed.ts'
 import { findTheSquare } from './place/find-the-square/find-the-square.ts'
+import { hexomino } from './place/hexomino/hexomino.ts'
 import { lace } from './place/lace/lace.ts'
 import { hexi } from './prong/hexi/hexi.ts'
 import { abalone } from './push/abalone/abalone.ts'
@@ -56,6 +58,7 @@ export const logic = [
   blokad,
   phutball,
   latrunculi,
+  confound,
   lace,
   divideEtImpera,
   divideReversed,
@@ -81,6 +84,7 @@ export const logic = [
   hexade,
   hexemergo,
   hexi,
+  hexomino,
   hexxagon,
   findTheSquare,
   jasir,

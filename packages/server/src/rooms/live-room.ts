@@ -225,7 +225,18 @@ export class LiveRoom {
     }
   }
 
+  /** Somebody waits for what happens here. */
+  get isWatched(): boolean {
+    return this.watchers.size > 0 || this.waiting.length > 0
+  }
+
+  /** The log has gone on without us. */
+  discard(): void {
+    this.spoil()
+  }
+
   private spoil(): void {
+    if (this.isSpoilt) return
     this.isSpoilt = true
     this.house.spoilt(this)
     this.wake()
@@ -288,7 +299,16 @@ export class LiveRoom {
     return text
   }
 
-  frameOf(from: number, list: readonly WireEvent[]): string {
+  /** The same however long ago, from the log where it must be; who asks twice costs no more than once. */
+  async frameSince(from: number, viewer: Seat): Promise<string> {
+    const known = this.frameAfter(from, viewer)
+    if (known !== undefined) return known
+    const text = this.frameOf(from, await this.loggedAfter(from, viewer))
+    this.frames.set(this.room.secrets ? viewer : SPECTATOR, { from, text })
+    return text
+  }
+
+  private frameOf(from: number, list: readonly WireEvent[]): string {
     const { clocks } = this.room
     const clock = clocks.rule.kind === 'none' ? null : clocks
     return JSON.stringify({

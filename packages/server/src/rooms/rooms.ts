@@ -54,14 +54,17 @@ export class Rooms implements House {
   private readonly deadlines: Deadlines
   private readonly sweeping: NodeJS.Timeout
   private readonly beating: NodeJS.Timeout
+  private readonly comparing: NodeJS.Timeout | undefined
   private asked = 0
   private refilled = -Infinity
   private beaten = -Infinity
   /** Rooms in memory whose clocks run. */
   private readonly timed = new Set<string>()
   private stopWarming = () => {}
-  /** Called after every commit: programs may have to move. */
+  /** Called when a room comes into memory and after every commit: programs may have to move. */
   onCommit: ((live: LiveRoom) => void) | undefined
+  /** Called after every commit: other nodes want to know. */
+  onHead: ((room: string, n: number) => void) | undefined
 
   constructor(store: Store, metrics: Metrics, time: SteadyTime) {
     this.store = store
@@ -74,6 +77,7 @@ export class Rooms implements House {
     )
     this.sweeping = setInterval(() => this.sweep(), 60_000).unref()
     this.beating = setInterval(() => this.beat(), 1000).unref()
+    if (store.isShared) this.comparing = setInterval(() => void this.compare().catch(() => undefined), 4000).unref()
     metrics.gauge('jv_rooms_in_memory', 'Rooms in memory.', () => this.live.size)
     metrics.gauge('jv_deadlines', 'Deadlines in memory.', () => this.deadlines.size)
   }
@@ -86,8 +90,7 @@ export class Rooms implements House {
   async begin(lastBeat: number | undefined): Promise<number> {
     const now = this.now()
     let count = 0
-    if (lastBeat !== undefined && lastBeat < now)
-      count = await this.store.wasDown(JSON.stringify({ from: lastBeat, to: now + COME_BACK }), now)
+    if (lastBeat !== undefined && lastBeat < now) count = await this.store.wasDown(lastBeat, now + COME_BACK, now)
     this.deadlines.run()
     this.stopWarming = this.games.warmUp(() => this.now() - this.asked > 500)
     return count
@@ -96,6 +99,7 @@ export class Rooms implements House {
   async end(): Promise<void> {
     clearInterval(this.sweeping)
     clearInterval(this.beating)
+    clearInterval(this.comparing)
     this.stopWarming()
     this.deadlines.stop()
     const all = await Promise.all(this.live.values())
@@ -138,10 +142,30 @@ export class Rooms implements House {
   }
 
   /** The room, from memory or from its log; undefined where there is none. */
-  find(id: string): Promise<LiveRoom | Frozen | undefined> {
+  async find(id: string): Promise<LiveRoom | Frozen | undefined> {
     this.asked = this.now()
     const known = this.live.get(id)
-    if (known) return known
+    if (!known) return this.fetch(id)
+    const live = await known
+    if (this.store.isShared && live instanceof LiveRoom) believe(live, await this.store.head(id))
+    return this.live.get(id) ?? this.fetch(id)
+  }
+
+  /** Something happened in a room at another node. */
+  async hear(id: string, n: number): Promise<void> {
+    const live = await this.live.get(id)?.catch(() => undefined)
+    if (live instanceof LiveRoom) believe(live, n)
+  }
+
+  /** Hints may be lost: rooms that somebody watches are compared with the log now and then. */
+  private async compare(): Promise<void> {
+    for (const [id, promise] of [...this.live]) {
+      const live = await promise.catch(() => undefined)
+      if (live instanceof LiveRoom && live.isWatched) await this.hear(id, (await this.store.head(id)) ?? -1)
+    }
+  }
+
+  private fetch(id: string): Promise<LiveRoom | Frozen | undefined> {
     const revived = this.revive(id).catch((error) => {
       this.live.delete(id)
       throw error
@@ -213,6 +237,7 @@ export class Rooms implements House {
   committed(live: LiveRoom): void {
     this.asked = this.now()
     this.noteClock(live)
+    this.onHead?.(live.id, live.n)
     this.onCommit?.(live)
   }
 
@@ -271,4 +296,9 @@ export class Rooms implements House {
         () => undefined,
       )
   }
+}
+
+/** Where another node has written, what is here is thrown away, and whoever watches is told from the log. */
+function believe(live: LiveRoom, head: number | undefined): void {
+  if (head !== undefined && head > live.n) live.discard()
 }

@@ -6,6 +6,8 @@ export const newSecret = () => randomBytes(16).toString('base64url')
 /** A room is found by its link only: nobody guesses 96 bits. */
 export const newRoomId = () => randomBytes(12).toString('base64url')
 
+export const newNodeId = () => randomBytes(6).toString('base64url')
+
 export const newSeed = () => randomBytes(32).toString('hex')
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')

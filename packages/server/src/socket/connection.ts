@@ -15,6 +15,9 @@ import { Pace } from './pace.ts'
 const SLOW = 256 * 1024
 /** And whoever stays behind this much for long is let go. */
 export const TOO_SLOW = 1024 * 1024
+/** Whoever asks for more and more without reading any of it is let go at once. */
+const FAR_TOO_SLOW = 4 * 1024 * 1024
+const UNHEARD = 500
 const MOST_ROOMS = 50
 const MOST_MALFORMED = 20
 
@@ -82,7 +85,9 @@ export class Connection {
   }
 
   private sendText(text: string): void {
-    if (this.socket.readyState === this.socket.OPEN) this.socket.send(text)
+    if (this.socket.readyState !== this.socket.OPEN) return
+    if (this.socket.bufferedAmount > FAR_TOO_SLOW) this.socket.terminate()
+    else this.socket.send(text)
   }
 
   private hear(data: RawData, isBinary: boolean): void {
@@ -90,14 +95,23 @@ export class Connection {
     this.api.metrics.count('jv_frames_total')
     // Too fast: nothing is lost, it is only read later.
     const rest = this.pace.take()
-    if (rest > 0) {
-      this.api.metrics.count('jv_limited_total')
-      this.socket.pause()
-      setTimeout(() => this.socket.resume(), rest)
-    }
+    if (rest > 0) this.restFor(rest)
+    // Nor is anybody heard who does not listen.
+    else if (this.socket.bufferedAmount > SLOW) this.restFor(UNHEARD)
     const request = isBinary ? undefined : readRequest(String(data))
     if (request?.ok) this.obey(request.value, at).catch(() => this.refuse(request.value, problem('not-kept'), -1))
     else this.refuseFrame(request?.problem ?? problem('not-json'), String(data))
+  }
+
+  private restFor(ms: number): void {
+    if (this.socket.isPaused) return
+    this.api.metrics.count('jv_limited_total')
+    this.socket.pause()
+    const goOn = () => {
+      if (this.socket.bufferedAmount > SLOW) setTimeout(goOn, UNHEARD).unref()
+      else this.socket.resume()
+    }
+    setTimeout(goOn, ms).unref()
   }
 
   private refuseFrame(why: Problem, text: string): void {
@@ -117,12 +131,8 @@ export class Connection {
       case 'hello':
         if (request.language) this.language = request.language.slice(0, 2)
         return this.send({ say: 'welcome', protocol: PROTOCOL, now: at, mostBytes: MOST_BYTES })
-      case 'open': {
-        const opening = this.open(request)
-        this.opening.set(request.room, opening)
-        await opening.finally(() => this.opening.delete(request.room))
-        return
-      }
+      case 'open':
+        return this.enter(request.room, this.open(request))
       case 'close':
         return this.forget(request.room)
     }
@@ -138,6 +148,16 @@ export class Connection {
         return tellPresence(opened.live, opened.viewer)
       default:
         return this.wish(opened, request, at)
+    }
+  }
+
+  /** Whatever is asked about the room meanwhile waits for it. */
+  private async enter(room: string, opening: Promise<void>): Promise<void> {
+    this.opening.set(room, opening)
+    try {
+      await opening
+    } finally {
+      if (this.opening.get(room) === opening) this.opening.delete(room)
     }
   }
 
@@ -163,7 +183,7 @@ export class Connection {
   private async watch(live: LiveRoom, viewer: Seat, have: number): Promise<void> {
     await live.through(async () => {
       const known = have > live.n ? -1 : have
-      const list = await live.loggedAfter(known, viewer)
+      const frame = await live.frameSince(known, viewer)
       if (this.socket.readyState !== this.socket.OPEN) return
       const { id: room, n, commitment, presence } = live
       const opened: Opened = {
@@ -174,7 +194,7 @@ export class Connection {
       this.opened.set(room, opened)
       live.watchers.add(opened)
       this.send({ say: 'room', room, seat: viewer, n, now: this.api.rooms.now(), commitment, presence })
-      this.sendText(live.frameOf(known, list))
+      this.sendText(frame)
     })
   }
 
@@ -186,7 +206,7 @@ export class Connection {
     if (live.isSpoilt) {
       live.watchers.delete(opened)
       this.opened.delete(room)
-      void this.reopen(room, viewer, sent)
+      this.enter(room, this.reopen(room, viewer, sent)).catch(() => this.socket.close(1012, 'come back'))
       return
     }
     if (opened.catchingUp || sent === live.n || this.socket.bufferedAmount > SLOW) return
@@ -202,17 +222,16 @@ export class Connection {
   private followFromLog(opened: Opened): void {
     const { live, viewer, sent } = opened
     opened.catchingUp = true
-    live
-      .through(async () => {
-        const list = await live.loggedAfter(sent, viewer)
-        opened.sent = live.n
-        this.sendText(live.frameOf(sent, list))
-      })
-      .catch(() => this.socket.close(1012, 'come back'))
-      .finally(() => {
-        opened.catchingUp = false
-        this.follow(live.id)
-      })
+    const caughtUp = live.through(async () => {
+      const frame = await live.frameSince(sent, viewer)
+      opened.sent = live.n
+      opened.catchingUp = false
+      this.sendText(frame)
+    })
+    this.enter(live.id, caughtUp).then(
+      () => this.follow(live.id),
+      () => this.socket.close(1012, 'come back'),
+    )
   }
 
   private async reopen(room: string, viewer: Seat, have: number): Promise<void> {
@@ -243,7 +262,8 @@ export class Connection {
     if (seat === SPECTATOR) return this.refuse(request, problem('need-secret'), opened.live.n)
     const lag = request.do === 'act' ? opened.lag.take(this.rtt) : 0
     for (let tries = 0; ; tries++) {
-      const live = tries === 0 ? opened.live : await this.api.rooms.find(request.room)
+      const isFresh = tries === 0 && !this.api.rooms.store.isShared && !opened.live.isSpoilt
+      const live = isFresh ? opened.live : await this.api.rooms.find(request.room)
       if (!(live instanceof LiveRoom)) return this.refuse(request, problem('not-kept'), -1)
       live.sawSeat(seat)
       if (request.do === 'name') await live.rename(seat, request.name)
@@ -252,11 +272,21 @@ export class Connection {
           ? decideAct(room, lately, { ...request, seat, at, lag })
           : decide(request, seat, room)
       })
-      if (outcome.done) return this.send({ say: 'done', room: request.room, id: request.id, n: outcome.n })
+      if (outcome.done) {
+        await this.toldAll(request.room)
+        return this.send({ say: 'done', room: request.room, id: request.id, n: outcome.n })
+      }
       // What is in memory was thrown away: the log is asked once more.
       if (outcome.status === 503 && tries < 3) continue
       return this.refuse(request, outcome.why, outcome.n)
     }
+  }
+
+  /** What a wish brought about is told before its answer, also where the room has just come anew from the log. */
+  private async toldAll(room: string): Promise<void> {
+    await this.opening.get(room)
+    this.follow(room)
+    await this.opening.get(room)
   }
 
   private forget(room: string): void {

@@ -48,6 +48,7 @@ function lockFile(file: string): DatabaseSync {
 }
 
 class SqliteStore implements Store {
+  readonly isShared = false
   private readonly worker: Worker
   private readonly reader: DatabaseSync
   private readonly lock: DatabaseSync
@@ -128,8 +129,8 @@ class SqliteStore implements Store {
     await this.write({ kind: 'beat' }, now)
   }
 
-  wasDown(body: string, now: number): Promise<number> {
-    return this.write({ kind: 'down', body, at: now }, now) as Promise<number>
+  wasDown(from: number, to: number, now: number): Promise<number> {
+    return this.write({ kind: 'down', from, to, at: now }, now) as Promise<number>
   }
 
   async room(id: string): Promise<StoredRoom | undefined> {
@@ -138,6 +139,10 @@ class SqliteStore implements Store {
     const seats = this.ask.seats.all(id) as unknown as StoredSeat[]
     const { n, created, seed, due, timed, over } = row
     return { n, created, seed, due, timed: timed === 1, over: over === 1, seats: seats.map((seat) => ({ ...seat })) }
+  }
+
+  async head(id: string): Promise<number | undefined> {
+    return (this.ask.room.get(id) as { n: number } | undefined)?.n
   }
 
   async events(room: string, after: number, most = -1): Promise<readonly StoredEvent[]> {

@@ -1,6 +1,6 @@
 /**
  * Where rooms are kept: one list of events for each, which only grows. Whatever a store has said `done` to is there for
- * ever, also when the next instant brings a power cut. `sqlite.ts` keeps it in a file; the contract is tested once for all.
+ * ever, also when the next instant brings a power cut. `sqlite.ts` keeps it in a file, `postgres.ts` in a database that several nodes share; the contract is tested once for all.
  */
 
 /** A row of the log. */
@@ -57,9 +57,13 @@ export interface StoredRoom extends NewRoom, Head {
 }
 
 export interface Store {
+  /** Others may write to it too: what is in memory is asked about before it is believed. */
+  readonly isShared: boolean
   /** All of it or nothing; answers once it cannot be lost any more. `now` is noted as a moment at which the server lived. */
   append(append: Append, now: number): Promise<Appended>
   room(id: string): Promise<StoredRoom | undefined>
+  /** The number of the last event of a room. */
+  head(id: string): Promise<number | undefined>
   /** What came after the event with this number, in its order. */
   events(room: string, after: number, most?: number): Promise<readonly StoredEvent[]>
   /** The number of the event that did this request. */
@@ -72,7 +76,10 @@ export interface Store {
   beat(now: number): Promise<void>
   /** When it was last known to live. */
   lastBeat(): Promise<number | undefined>
-  /** The server was away: every room whose clock runs gets this event, once. Answers how many did. */
-  wasDown(body: string, now: number): Promise<number>
+  /**
+   * Nobody was there from then until then: every room whose clock runs gets that event. Nothing where a server has lived
+   * since `from`. Answers how many rooms got it.
+   */
+  wasDown(from: number, to: number, now: number): Promise<number>
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ export type Writing =
   | { readonly kind: 'append'; readonly append: Append }
   | { readonly kind: 'due'; readonly room: string; readonly due: number | null }
   | { readonly kind: 'name'; readonly room: string; readonly seat: number; readonly name: string }
-  | { readonly kind: 'down'; readonly body: string; readonly at: number }
+  | { readonly kind: 'down'; readonly from: number; readonly to: number; readonly at: number }
   | { readonly kind: 'beat' }
 
 /** What a writing answers: what became of an append, or how many rooms it touched. */
@@ -67,6 +67,7 @@ function writerOf(database: DatabaseSync): (one: Writing) => Written {
   const downEvents = prepare(
     `insert into event select id, n + 1, ?, 'server', 'down', ?, null from room where timed = 1`,
   )
+  const lastBeat = prepare('select at from beat')
   const downHeads = prepare('update room set n = n + 1 where timed = 1')
 
   function append({ room, events, head, opening }: Append): Appended {
@@ -94,7 +95,8 @@ function writerOf(database: DatabaseSync): (one: Writing) => Written {
       case 'name':
         return Number(setName.run(one.name, one.room, one.seat).changes)
       case 'down':
-        downEvents.run(one.at, one.body)
+        if ((lastBeat.get() as { at: number } | undefined)?.at !== one.from) return 0
+        downEvents.run(one.at, JSON.stringify({ from: one.from, to: one.to }))
         return Number(downHeads.run().changes)
       case 'beat':
         return 1

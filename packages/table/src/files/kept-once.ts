@@ -2,7 +2,7 @@
  * Own pictures in a file: the start, single steps and whole tables inside steps may all hold the same one. Its data stands
  * once, at the foot of the file, under its id, which is made of the data; everywhere else the data is empty.
  */
-import { isObject } from '../check.ts'
+import { isObject } from '@jatekvilag/engine/check'
 import type { OwnPicture, Table } from '../model.ts'
 import type { Operation } from '../operation.ts'
 import type { Step } from '../session.ts'

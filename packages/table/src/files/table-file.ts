@@ -3,8 +3,9 @@
  * Starting positions and saved games are stored alike and told apart by `kind`, so that a quick save during play never
  * overwrites a starting position.
  */
+
+import { isObject } from '@jatekvilag/engine/check'
 import { apply, isOperation } from '../apply.ts'
-import { isObject } from '../check.ts'
 import type { OwnPicture, Settings, Table } from '../model.ts'
 import { type Answer, answer, refuse } from '../problem.ts'
 import { newSession, type Session, type Step } from '../session.ts'

@@ -30,10 +30,14 @@ export interface Arrangement {
 export type Place = number | string
 export const WINDOW: Place = 'window'
 
-/** Nothing when a piece on the board does not belong to the game. */
-export function arrangementOf(table: Table, game: Game): Arrangement | undefined {
-  const sites = new Map<number, OnSite[]>()
-  const beside = new Map<string, number>()
+/** A piece with the site it lies on, or -1, and its look where it is one of the game. */
+interface Found {
+  readonly piece: Piece
+  readonly look: PieceLook | undefined
+  readonly site: number
+}
+
+function piecesOn(table: Table, game: Game): Found[] {
   const pieces = table.items.filter((item): item is Piece => item.type === 'piece')
   const looks = pieces.map((piece) => {
     const picture = faceOf(table, piece)?.picture
@@ -44,9 +48,22 @@ export function arrangementOf(table: Table, game: Game): Arrangement | undefined
     table.board,
     pieces.map((piece, i) => placeOf(table, game, piece, looks[i])),
   )
-  for (const [i, piece] of pieces.entries()) {
-    const [look, place] = [looks[i], places[i]]
-    const site = place ? siteNear(game.board, place.x, place.y, piece.rotation) : -1
+  return pieces.map((piece, i) => {
+    const place = places[i]
+    return { piece, look: looks[i], site: place ? siteNear(game.board, place.x, place.y, piece.rotation) : -1 }
+  })
+}
+
+/** The first piece on the board that does not belong to the game. */
+export function strangerOn(table: Table, game: Game): Piece | undefined {
+  return piecesOn(table, game).find(({ look, site }) => site >= 0 && !look)?.piece
+}
+
+/** Nothing when a piece on the board does not belong to the game. */
+export function arrangementOf(table: Table, game: Game): Arrangement | undefined {
+  const sites = new Map<number, OnSite[]>()
+  const beside = new Map<string, number>()
+  for (const { piece, look, site } of piecesOn(table, game)) {
     if (site >= 0) {
       if (!look) return undefined
       const onSite = { look, rotation: piece.rotation ?? 0, depth: depthOf(game, table, piece, site) }

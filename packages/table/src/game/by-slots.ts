@@ -2,7 +2,7 @@
  * A position that no play leads to: slot after slot of a known position is changed until its scene is what lies on the
  * table. Its text is then read by the game, which works out what else belongs to it, and may refuse.
  */
-import type { Game, Item, Position, SeatMask } from '@jatekvilag/engine'
+import type { Game, Item, Position, Problem, SeatMask } from '@jatekvilag/engine'
 import { type Arrangement, differences, itemsBySite, mismatch, type Place, stackDistance } from './arrangement.ts'
 import { fillCovered } from './covered.ts'
 import { withWindow } from './growing.ts'
@@ -15,8 +15,16 @@ const MOST_REPAIRED = 5
 /** Times that a position is changed and read again. */
 const MOST_READINGS = 3
 
-/** One position for each who may be to move; `past` are positions of the record, the newest first. */
-export function bySlots(game: Game, past: readonly Position[], lies: Arrangement): Position[] {
+/**
+ * One position for each who may be to move; `past` are positions of the record, the newest first. Where the game refuses to
+ * read just what lies there, `refused` hears its reason.
+ */
+export function bySlots(
+  game: Game,
+  past: readonly Position[],
+  lies: Arrangement,
+  refused: (reason: Problem) => void = () => {},
+): Position[] {
   const study = slotStudy(game)
   const wanted = withWindow(game, study.samples, lies)
   const known = [...past, ...study.samples]
@@ -28,7 +36,7 @@ export function bySlots(game: Game, past: readonly Position[], lies: Arrangement
   let over: Position | undefined
   for (const [mover, bases] of basesByMover(game, known, visible)) {
     const judge = (p: Position) => {
-      const position = settled(study, p, wanted)
+      const position = settled(study, p, wanted, refused)
       const moves = position ? moverOf(game, position) : -1
       if (moves === 0) over ??= position
       return moves === mover ? position : undefined
@@ -85,12 +93,20 @@ function basesByMover(game: Game, known: readonly Position[], visible: ReadonlyS
 }
 
 /** Lets the game read the position, and mends it until what is read is what lies there. */
-function settled(study: SlotStudy, start: Position, lies: Arrangement): Position | undefined {
+function settled(
+  study: SlotStudy,
+  start: Position,
+  lies: Arrangement,
+  refused: (reason: Problem) => void,
+): Position | undefined {
   const { game } = study
   let p = start
   for (let n = 0; n < MOST_READINGS; n++) {
     const read = game.read(game.write(p))
-    if (!read.ok) return undefined
+    if (!read.ok) {
+      if (mismatch(game, p, lies) === 0) refused(read.problem)
+      return undefined
+    }
     p = read.value
     if (mismatch(game, p, lies) === 0) return p
     repair(study, p, lies)

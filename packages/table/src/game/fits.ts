@@ -2,7 +2,7 @@
  * Back to the referee: is what lies on the table a position of the game?
  *
  * A position holds more than a scene shows (who is to move, castling, counters), so it cannot be read off the table alone.
- * These ways are tried, in this order:
+ * Pieces of other sets count as the game's own where they are the same (`same-piece.ts`). These ways are tried, in this order:
  *
  * 1. Every position of the record that the table came from, the last one first, as it is or as one seat or a
  *    spectator sees it; and the start of the game.
@@ -17,15 +17,17 @@
  * do not matter as long as the trays of the position are empty: captured men may have been left there. Of positions that
  * differ only in their dice, one whose dice are shown on the table comes first.
  */
-import { type Game, Match, type Position, type SeatMask, SPECTATOR } from '@jatekvilag/engine'
+import { type Game, Match, type Position, type Problem as Reason, type SeatMask, SPECTATOR } from '@jatekvilag/engine'
+import { equal } from '@jatekvilag/engine/check'
 import { replayOn } from '@jatekvilag/play'
-import { equal } from '../check.ts'
+import { nameOf } from '../describe.ts'
 import type { Table } from '../model.ts'
 import { type Answer, answer, refuse } from '../problem.ts'
-import { type Arrangement, arrangementOf, diceAgree, mismatch } from './arrangement.ts'
+import { type Arrangement, arrangementOf, diceAgree, itemsBySite, mismatch, strangerOn } from './arrangement.ts'
 import { byPlay } from './by-play.ts'
 import { bySlots } from './by-slots.ts'
 import { moverOf } from './mover.ts'
+import { inOwnPieces, type KnowPiece } from './same-piece.ts'
 import { slotStudy } from './slot-study.ts'
 
 export interface Fit {
@@ -37,12 +39,15 @@ export interface Fit {
 }
 
 /** The positions that fit, the likeliest first; several when only who is to move tells them apart. */
-export function fitsGame(table: Table, game: Game): Answer<readonly Fit[]> {
-  const { board } = table
-  if (board?.from !== 'game' || board.game !== game.id || !equal(board.options, game.options))
+export function fitsGame(laid: Table, game: Game, know: KnowPiece = () => undefined): Answer<readonly Fit[]> {
+  const { board } = laid
+  if (!board) return refuse('no-board')
+  if (board.from !== 'game' || board.game !== game.id || !equal(board.options, game.options))
     return refuse('other-board')
+  const table = inOwnPieces(laid, game, know)
   const lies = arrangementOf(table, game)
-  if (!lies) return refuse('fits-nothing')
+  const stranger = lies ? undefined : strangerOn(table, game)
+  if (!lies) return stranger ? refuse('fits-stranger', { what: nameOf(table, stranger) }) : refuse('fits-nothing')
   const past = matchOf(table, game)
   const fit = (how: Fit['how'], match: Match): Fit => ({ match, how, mover: moverOf(game, match.position) })
   const known = past && fromRecord(past, lies)
@@ -60,11 +65,26 @@ export function fitsGame(table: Table, game: Game): Answer<readonly Fit[]> {
     const others = bySlots(game, [], counted).map((position) => fit('set-up', new Match(game, position)))
     return answer([found, ...others.filter(({ mover }) => mover !== found.mover && mover !== 0)])
   }
+  let reason: Reason | undefined
   for (const counted of ways) {
-    const setUp = bySlots(game, newest, counted)
+    const setUp = bySlots(game, newest, counted, (refused) => {
+      reason ??= refused
+    })
     if (setUp.length > 0) return answer(setUp.map((position) => fit('set-up', new Match(game, position))))
   }
-  return refuse(hasFaceDown(lies) ? 'fits-face-down' : 'fits-nothing')
+  if (hasFaceDown(lies)) return refuse('fits-face-down')
+  const crowded = crowdedSite(game, lies)
+  if (crowded !== undefined) return refuse('fits-crowded', { site: game.board.shapes[crowded].name })
+  return reason ? refuse('fits-refused', { reason }) : refuse('fits-nothing')
+}
+
+/** A site with more pieces on it than the game is ever seen to pile up. */
+function crowdedSite(game: Game, lies: Arrangement): number | undefined {
+  let highest = 1
+  for (const sample of slotStudy(game).samples)
+    for (const items of itemsBySite(game.scene(sample)).values()) highest = Math.max(highest, items.length)
+  for (const [site, pieces] of lies.sites) if (pieces.length > highest) return site
+  return undefined
 }
 
 /** Positions to look at. A position takes some hundredths of a ms. */

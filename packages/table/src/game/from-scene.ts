@@ -35,13 +35,15 @@ export interface SceneOptions {
   readonly title?: string
   /** The match it comes from, so that the referee can go on with it. */
   readonly record?: GameRecord | FirstRecord
+  /** Its id on this device. */
+  readonly match?: string
   readonly nameOf?: NameOfLook
   readonly settings?: Settings
 }
 
 /** Give it the scene of what the viewer may see: the table keeps what it is given. */
 export function tableFromScene(game: Game, scene: Scene, options: SceneOptions): Table {
-  const { names, nameOf = plainName, record, settings = EMPTY_TABLE.settings } = options
+  const { names, nameOf = plainName, record, match, settings = EMPTY_TABLE.settings } = options
   const board = boardOfGame(game, names, scene.window)
   const draft = new Draft(EMPTY_TABLE)
   const { kinds, find, dice } = kindsOfGame(game, nameOf)
@@ -64,14 +66,18 @@ export function tableFromScene(game: Game, scene: Scene, options: SceneOptions):
     lay(laid.look, laid, laid.face)
   }
   let shown = 0
+  let lowest: number | undefined
   const size = { width: pieceSize(game), height: pieceSize(game) }
   for (const { piece, x, y } of besideBoard(scene.trays ?? [], edgeOf(board, scene))) {
+    lowest = y
     if (isDie(piece)) {
       if (++shown <= dice) draft.add({ ...die(), value: Number(piece.badge), x, y })
     } else if (isCube(piece)) draft.add({ ...doublingCube(cubeValue(piece.badge)), x, y })
     else lay(lookOf(piece), { x, y, rotation: piece.rotation ?? 0 }, size)
   }
-  for (; shown < dice; shown++) draft.add({ ...die(), x: edgeOf(board, scene) + shown * 0.8 * STEP, y: 0 })
+  // Dice that nobody has thrown yet lie under whatever else is beside the board.
+  const y = lowest === undefined ? 0 : rounded(lowest + ROW)
+  for (; shown < dice; shown++) draft.add({ ...die(), x: edgeOf(board, scene) + shown * DIE_STEP, y })
   draft.value('board', board)
   draft.value('title', options.title ?? inLanguage(names, 'hu'))
   draft.value('origin', {
@@ -79,6 +85,7 @@ export function tableFromScene(game: Game, scene: Scene, options: SceneOptions):
     rulesVersion: game.rulesVersion,
     options: game.options,
     ...(record ? { record } : {}),
+    ...(match === undefined ? {} : { match }),
   })
   const made = draft.done({ act: 'open', what: names })
   const table = made.ok ? apply(EMPTY_TABLE, made.value) : made
@@ -98,10 +105,9 @@ function* besideBoard(trays: readonly Tray[], left: number) {
   const ordered = trays.filter((tray) => tray.pieces.length > 0).sort((a, b) => b.owner - a.owner)
   const room = Math.max(LEAST_ROOM, left - FROM_BOARD)
   const rows = ordered.flatMap((tray) => rowsOf(tray, room))
-  const gap = 1.15 * STEP
   for (const [row, runs] of rows.entries()) {
     let x = left
-    const y = rounded((row - (rows.length - 1) / 2) * gap)
+    const y = rounded((row - (rows.length - 1) / 2) * ROW)
     for (const { piece, step, length } of runs) {
       for (let n = 0; n < piece.count; n++) yield { piece, x: rounded(x + n * step), y }
       x += length
@@ -109,6 +115,8 @@ function* besideBoard(trays: readonly Tray[], left: number) {
   }
 }
 
+const ROW = 1.15 * STEP
+const DIE_STEP = 0.95 * STEP
 const LEAST_ROOM = 5 * STEP
 const FROM_BOARD = 1.5 * STEP
 
@@ -128,7 +136,7 @@ function rowsOf(tray: Tray, room: number): Run[][] {
   const rows: Run[][] = [[]]
   let used = 0
   for (const piece of tray.pieces) {
-    const step = isDie(piece) ? 0.8 * STEP : Math.min(0.3 * STEP, (3 * STEP) / piece.count)
+    const step = isDie(piece) ? DIE_STEP : Math.min(0.3 * STEP, (3 * STEP) / piece.count)
     const length = (piece.count - 1) * step + STEP
     if (used > 0 && used + length > room) {
       rows.push([])

@@ -58,6 +58,9 @@ function study(game: Game): Study {
   return made
 }
 
+/** Every look that a piece of the game is seen to have. */
+export const looksOf = (game: Game): PieceLook[] => [...study(game).met.values()].map(({ look }) => look)
+
 /** Every kind of piece that a game is seen to use, in random games and in what it offers to choose from. */
 export function kindsOfGame(game: Game, nameOf: NameOfLook = plainName): GameKinds {
   const { met, backs, counts, dice } = study(game)

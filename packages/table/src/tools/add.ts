@@ -65,6 +65,20 @@ export function addDeck(table: Table, deck: Deck, usesUp: boolean, at: Point = c
   return draft.done({ act: 'add', what: { hu: deck.name, en: deck.name } })
 }
 
+/** Other texts on the cards of a deck that lies on the table; all of them are in it again. */
+export function exchangeDeck(table: Table, id: ItemId, deck: Deck): Answer<Operation> {
+  const item = itemOf(table, id)
+  if (item?.type !== 'deck') return refuse('no-such-item')
+  if (item.locked) return refuse('locked')
+  if (deckCheck(deck, 'deck') !== undefined) return refuse('bad-thing')
+  const draft = new Draft(table)
+  draft.entry('decks', deck.id, deck)
+  draft.set(id, { deck: deck.id, drawn: [], value: null })
+  const isShown = table.items.some((one) => one.type === 'deck' && one.id !== id && one.deck === item.deck)
+  if (!isShown && item.deck !== deck.id) draft.entry('decks', item.deck, null)
+  return draft.done({ act: 'rewrite', what: { hu: deck.name, en: deck.name }, value: deck.name })
+}
+
 /** Cards that belong together: French, Hungarian, or any set of kinds. */
 export interface Pack {
   readonly id: string

@@ -77,16 +77,27 @@ export function layOut(
   return draft.done(boxLabel(table, 'lay-out', wanted))
 }
 
-/** "Levétel a tábláról": equal copies cannot be told apart here, so the highest ones go. */
+/** "Levétel a tábláról", of one kind or of many: equal copies cannot be told apart here, so the highest ones go. */
 export function takeBack(table: Table, id: KindId, count: number | 'all'): Answer<Operation> {
-  if (!kindOf(table, id)) return refuse('no-such-kind')
-  const free = copiesOf(table, id).filter((piece) => !piece.locked)
-  const number = count === 'all' ? free.length : count
-  if (number === 0 || number > free.length) return refuse('none-on-table')
-  if (!isCount(number)) return refuse('bad-count', { most: MOST_COPIES })
+  return takeBackKinds(table, [{ kind: id, count }])
+}
+
+export function takeBackKinds(
+  table: Table,
+  wanted: readonly { readonly kind: KindId; readonly count: number | 'all' }[],
+): Answer<Operation> {
   const draft = new Draft(table)
-  for (const piece of free.slice(-number)) putIntoBox(draft, piece)
-  return draft.done(boxLabel(table, 'take-back', [{ kind: id, count: number }]))
+  const taken: { kind: KindId; count: number }[] = []
+  for (const { kind, count } of wanted) {
+    if (!kindOf(table, kind)) return refuse('no-such-kind')
+    const free = copiesOf(table, kind).filter((piece) => !piece.locked)
+    const number = count === 'all' ? free.length : count
+    if (number === 0 || number > free.length) return refuse('none-on-table')
+    if (!isCount(number)) return refuse('bad-count', { most: MOST_COPIES })
+    for (const piece of free.slice(-number)) putIntoBox(draft, piece)
+    taken.push({ kind, count: number })
+  }
+  return draft.done(boxLabel(table, 'take-back', taken))
 }
 
 export function putIntoBox(draft: Draft, piece: Piece): void {

@@ -8,7 +8,7 @@ import { type Answer, refuse } from '../problem.ts'
 import { chosen } from './chosen.ts'
 
 /** What can be part of a column; sheets, wheels and clocks are things to lie on. */
-const STACKS: ReadonlySet<Item['type']> = new Set(['piece', 'hidden', 'chip', 'die', 'cube'])
+export const STACKS: ReadonlySet<Item['type']> = new Set(['piece', 'hidden', 'chip', 'die', 'cube'])
 
 /**
  * The column under an item, lowest first, the item itself last. The pieces need not cover each other exactly:

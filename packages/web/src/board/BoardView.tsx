@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react'
 import type { Look } from '../looks/index.ts'
+import { showTarget } from './carry.ts'
 import { drawingOf, hiddenSites, takenSites } from './drawing.ts'
 import { Items } from './Items.tsx'
 import { placeItems } from './items.ts'
@@ -25,7 +26,6 @@ import type { Drop } from './motion.ts'
 import { type Heading, stepsOver } from './neighbour.ts'
 import { areaPath } from './plate.ts'
 import { Sites, siteOf } from './Sites.tsx'
-import { shiftAlong } from './shift.ts'
 import { chosenOver, chosenSigns, hintSigns, lastSigns, litFrames, litOver, litSigns, takenUpSigns } from './signs.ts'
 import { type Aim, nearestLit } from './snap.ts'
 import { turnOfBoard } from './turn.ts'
@@ -42,6 +42,8 @@ export interface BoardViewProps {
   lit?: ReadonlySet<number>
   /** Sites touched so far in this action. */
   chosen?: readonly number[]
+  /** The cells of a piece in the hand that is laid where it is touched, from the touched one. */
+  held?: readonly (readonly [number, number])[]
   /** All sites of what the hand has taken up, where that is more than the touched site. */
   takenUp?: readonly number[]
   /** From and to of the last turn. */
@@ -58,6 +60,8 @@ export interface BoardViewProps {
   upright?: boolean
   look: Look
   coordinates?: boolean
+  /** Pieces of this game may move together, as one figure. */
+  figures?: boolean
   /** Slide, flip and fade between scenes; false for reduced motion. */
   animate?: boolean
   /** Name of a site for screen readers, e.g. "e4, white pawn". */
@@ -108,7 +112,6 @@ export function BoardView(props: BoardViewProps): JSX.Element {
   )
   const { places, visible, frame, plate } = drawing
   const placed = useMemo(() => placeItems(game, scene.items, places, look, turn), [game, scene, places, look, turn])
-  const shift = useMemo(() => shiftAlong(props.way, places), [props.way, places])
   const taken = useMemo(() => takenSites(scene), [scene])
   const hidden = useMemo(() => hiddenSites(placed, places), [placed, places])
   const [openLit, hiddenLit] = useMemo(() => parted(lit, hidden), [lit, hidden])
@@ -154,12 +157,20 @@ export function BoardView(props: BoardViewProps): JSX.Element {
       lit,
       chosen,
       zoom: props.zoomable ? zoom : undefined,
+      held: props.held,
       onTouch,
       onDrag: props.onDrag,
       onAim,
     }
   })
-  const { handlers, reach } = useHands(svg, drop, table)
+  const { handlers, reach, showHeld } = useHands(svg, drop, table)
+  // What was shown under the hand belongs to the position and to how the piece lay; a focused site shows it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  useEffect(() => {
+    if (!svg.current) return
+    showTarget(svg.current, undefined)
+    if (props.held) showHeld(siteOf(document.activeElement))
+  }, [scene, props.held, showHeld])
   useImperativeHandle(props.reach, () => reach, [reach])
 
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
@@ -184,6 +195,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
         aria-label={props.label}
         data-turn={turn}
         onKeyDown={onKeyDown}
+        onFocus={(event) => showHeld(siteOf(event.target))}
         {...handlers}
       >
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in a drawn layer takes the focus */}
@@ -195,7 +207,7 @@ export function BoardView(props: BoardViewProps): JSX.Element {
             animate={animate}
             growing={scene.window !== undefined}
             way={props.way}
-            shift={shift}
+            figures={props.figures ?? false}
             drop={drop}
           />
           <Markup name="above" svg={above} />

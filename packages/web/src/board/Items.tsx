@@ -1,6 +1,5 @@
 import { type JSX, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { compareScenes, type Living, type Plan } from './compare.ts'
-import type { Point } from './geometry.ts'
 import { type Placed, transformOf } from './items.ts'
 import { Markup } from './Markup.tsx'
 import { type Drop, showPlan } from './motion.ts'
@@ -16,21 +15,21 @@ interface ItemsProps {
   growing: boolean
   /** The sites that the turn between the last scene and this one touched, if it is known. */
   way: readonly number[] | undefined
-  /** How far that turn went, from its first site to its last. */
-  shift: Point | undefined
+  /** Pieces may move together. */
+  figures: boolean
   /** Set by a hand that has just let a piece go; used up by the next scene. */
   drop: RefObject<Drop | undefined>
 }
 
 /** The pieces, one group each. A new scene is compared with the old one, so that every group keeps its piece. */
-export const Items = memo(function Items({ placed, animate, growing, way, shift, drop }: ItemsProps): JSX.Element {
+export const Items = memo(function Items({ placed, animate, growing, way, figures, drop }: ItemsProps): JSX.Element {
   const shown = useRef<{ placed: readonly Placed[]; living: readonly Living[] }>({ placed: [], living: [] })
   const items = useRef<SVGGElement>(null)
   const ghosts = useRef<SVGGElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way belongs to the scene and says nothing by itself
   const plan = useMemo(() => {
     const { living } = shown.current
-    return movedOnTop(compareScenes(growing ? carriedAlong(living, placed) : living, placed, nextKey, way, shift))
+    return movedOnTop(compareScenes(growing ? carriedAlong(living, placed) : living, placed, nextKey, way, figures))
   }, [placed, growing])
 
   useLayoutEffect(() => {

@@ -49,13 +49,32 @@ export function pickUp(svg: SVGSVGElement, piece: Placed): Carried {
 
 /** Marks the site over which a piece is held. */
 export function showTarget(svg: SVGSVGElement, place: Place | undefined): void {
+  showTargets(svg, place ? [place] : [], true)
+}
+
+/** Marks all that a piece of many cells would cover; `fits` is false where it cannot lie. */
+export function showTargets(svg: SVGSVGElement, places: readonly Place[], fits: boolean): void {
   const layer = svg.querySelector('.dragged')!
   layer.querySelector('.target')?.remove()
-  if (!place) return
+  if (places.length === 0) return
   const goal = document.createElementNS(SVG, 'path')
-  goal.setAttribute('class', 'target')
-  goal.setAttribute('d', areaPath(place, 2))
+  goal.setAttribute('class', fits ? 'target' : 'target misfit')
+  goal.setAttribute('d', places.map((place) => areaPath(place, 2)).join(''))
   layer.prepend(goal)
+}
+
+/** The places that a piece covers whose handle lies on this site; those beyond the board are left out. */
+export function placesUnder(
+  site: number,
+  held: readonly (readonly [number, number])[],
+  visible: readonly Place[],
+): Place[] {
+  const at = visible.find((place) => place.site === site)
+  if (!at) return []
+  return held.flatMap(([dx, dy]) => {
+    const [x, y] = [at.shape.x + dx, at.shape.y + dy]
+    return visible.find(({ shape }) => Math.abs(shape.x - x) < 0.1 && Math.abs(shape.y - y) < 0.1) ?? []
+  })
 }
 
 /** The group of the uppermost piece on that site. */

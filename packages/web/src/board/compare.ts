@@ -22,15 +22,15 @@ const MOST_CHANGES = 60
 
 /**
  * Names the pieces of a new scene after those of the old one and says what changed. `way` are the sites that the turn in
- * between touched, if it is known: who stands on it now came along it, however near another piece of the kind was. `shift`
- * is how far the turn went from its first site to its last: the pieces of a figure that moved as one went as far, each.
+ * between touched, if it is known: who stands on it now came along it, however near another piece of the kind was. `figures`
+ * says that pieces may move together.
  */
 export function compareScenes(
   before: readonly Living[],
   after: readonly Placed[],
   nextKey: () => number,
   way: readonly number[] = [],
-  shift: Point = [0, 0],
+  figures = false,
 ): Plan {
   const partner = new Array<Living | undefined>(after.length).fill(undefined)
   const free = new Set(before)
@@ -39,17 +39,23 @@ export function compareScenes(
     free.delete(old)
   }
   pairById(before, after, pair)
-  pairFigure(free, after, partner, pair, shift)
+  if (figures && way.length > 1) pairFigure(way, free, after, partner, pair)
   pairUnmoved(free, after, partner, pair)
   const changes = partner.filter((old) => !old).length
   const calm = Math.max(changes, free.size) <= MOST_CHANGES
   if (calm) {
     pairAlong(way, free, after, partner, pair)
-    // First who looks the same, wherever it was; then what was turned over where it lies; then a promoted one of the same side.
-    if (way.length > 0) pairCertain(free, after, partner, pair)
-    else pairNearest(free, after, partner, pair, sameLook)
-    pairNearest(free, after, partner, pair, (a, b) => a.item.site === b.item.site)
-    pairNearest(free, after, partner, pair, (a, b) => a.item.owner === b.item.owner && a.item.owner >= 0)
+    const turnedOver = (a: Placed, b: Placed) => a.item.site === b.item.site
+    if (way.length > 0) {
+      pairNearest(free, after, partner, pair, turnedOver)
+      // A figure that lost a piece leaves doubts.
+      if (!figures) pairCertain(way, free, after, partner, pair)
+    } else {
+      // First who looks the same, wherever it was; then what was turned over where it lies; then a promoted one of the same side.
+      pairNearest(free, after, partner, pair, sameLook)
+      pairNearest(free, after, partner, pair, turnedOver)
+      pairNearest(free, after, partner, pair, (a, b) => a.item.owner === b.item.owner && a.item.owner >= 0)
+    }
   }
   const living = after.map((placed, i): Living => ({ ...placed, key: partner[i]?.key ?? nextKey() }))
   const moved = new Map<number, Placed>()
@@ -80,18 +86,21 @@ function pairById(before: readonly Living[], after: readonly Placed[], pair: Pai
   })
 }
 
+/** A turn that changes more places than this moved no figure. */
+const LARGEST_FIGURE = 12
+const LONGEST_ROW = 6
+
 /**
- * A figure of like pieces that goes by less than its length covers places that it stood on: each piece still went by the shift,
- * none jumped over the others.
+ * A figure of like pieces that goes by less than its length covers places that it stood on: each of its pieces went as far, none
+ * jumped over the others. How far is what explains every piece that came.
  */
 function pairFigure(
+  way: readonly number[],
   free: ReadonlySet<Living>,
   after: readonly Placed[],
   partner: readonly (Living | undefined)[],
   pair: PairUp,
-  [dx, dy]: Point,
 ): void {
-  if (dx === 0 && dy === 0) return
   const place = (x: number, y: number, level = 0) => `${Math.round(x)} ${Math.round(y)} ${level}`
   const byPlace = (pieces: Iterable<Placed>) =>
     new Map([...pieces].filter(({ item }) => item.id === undefined).map((p) => [place(p.x, p.y, p.item.level), p]))
@@ -101,21 +110,40 @@ function pairFigure(
     return found && sameLook(found, piece) ? found : undefined
   }
   const gone = [...old.values()].filter((piece) => !like(now, piece.x, piece.y, piece))
-  /** The pieces in a row from this one on, each with where it came to; none where the row does not come out even. */
-  const rowFrom = (first: Living, sign: number): [Living, Placed][] => {
+  const came = [...now.values()].filter((piece) => !like(old, piece.x, piece.y, piece))
+  if (gone.length > LARGEST_FIGURE || came.length > LARGEST_FIGURE) return
+  /** The pieces in a row from this one on, each with where it came to; the last may have left the board. */
+  const rowFrom = (first: Living, dx: number, dy: number): [Living, Placed][] => {
     const row: [Living, Placed][] = []
     for (let piece: Living | undefined = first; piece; ) {
-      const [x, y]: Point = [piece.x + sign * dx, piece.y + sign * dy]
+      const [x, y]: Point = [piece.x + dx, piece.y + dy]
       const there = like(now, x, y, piece)
-      if (!there) return []
+      if (!there) return row
       row.push([piece, there])
       piece = like(old, x, y, piece) as Living | undefined
     }
     return row
   }
-  // Forwards, or back where a turn is taken back: whichever explains more.
-  const [forth = [], back = []] = [1, -1].map((sign) => gone.flatMap((first) => rowFrom(first, sign)))
-  for (const [piece, there] of back.length > forth.length ? back : forth) pair(after.indexOf(there), piece)
+  const isOnWay = ({ item }: Placed) => way.includes(item.site)
+  let best: [Living, Placed][] = []
+  let pushed: [Living, Placed][] = []
+  for (const first of gone)
+    for (const there of came) {
+      if (!sameLook(first, there)) continue
+      // So far, or as a row of several by a part of it each.
+      for (let part = 1; part <= LONGEST_ROW; part++) {
+        const [dx, dy] = [(there.x - first.x) / part, (there.y - first.y) / part]
+        const rows = gone.filter((piece) => sameLook(piece, first)).flatMap((piece) => rowFrom(piece, dx, dy))
+        const isWhole = came.every((piece) => !sameLook(piece, first) || rows.some(([, to]) => to === piece))
+        if (!isWhole || rows.length <= best.length) continue
+        // Whoever was pushed went as far.
+        const others = gone.filter((piece) => !sameLook(piece, first))
+        best = rows
+        pushed = others.flatMap((piece) => rowFrom(piece, dx, dy))
+      }
+    }
+  if (best.length < 2 || !best.flat().some(isOnWay)) return
+  for (const [piece, there] of [...best, ...pushed]) pair(after.indexOf(there), piece)
 }
 
 function pairUnmoved(
@@ -154,19 +182,24 @@ function pairAlong(
 
 /**
  * Beside the way of a turn only those are paired that leave no doubt who went where: all that look so left one site, or all came
- * to one (the rook of a castling, men that go under a captor). Others would slide where nobody moved them.
+ * to one (the rook of a castling, men that go under a captor). Others would slide where nobody moved them, and so would a piece
+ * put on the way while another was taken off the board.
  */
 function pairCertain(
+  way: readonly number[],
   free: ReadonlySet<Living>,
   after: readonly Placed[],
   partner: readonly (Living | undefined)[],
   pair: PairUp,
 ): void {
-  const open = after.flatMap((piece, i) => (partner[i] || piece.item.id !== undefined ? [] : [{ piece, i }]))
+  // On the way itself only what goes with a stack.
+  const stacked = new Set(after.flatMap(({ item }, i) => (partner[i] ? [item.site, partner[i].item.site] : [])))
+  const isBeside = ({ item }: Placed) => item.id === undefined && (!way.includes(item.site) || stacked.has(item.site))
+  const open = after.flatMap((piece, i) => (partner[i] || !isBeside(piece) ? [] : [{ piece, i }]))
   const oneSite = (pieces: readonly Placed[]) => new Set(pieces.map(({ item }) => item.site)).size === 1
   for (const { piece, i } of open) {
     if (partner[i]) continue
-    const left = [...free].filter((old) => old.item.id === undefined && sameLook(old, piece))
+    const left = [...free].filter((old) => isBeside(old) && sameLook(old, piece))
     const came = open.filter((other) => !partner[other.i] && sameLook(other.piece, piece))
     if (!oneSite(left) && !oneSite(came.map((other) => other.piece))) continue
     for (const [n, old] of left.slice(0, came.length).entries()) pair(came[n]!.i, old)

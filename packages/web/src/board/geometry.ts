@@ -124,7 +124,8 @@ function roomOf(shape: SiteShape, centre: Point, outline: readonly Point[], poin
   if (step >= UNIT / 2) return step / 2
   const room = Math.min(...sidesOf(outline).map(([a, b]) => distanceToSegment(centre, a, b)))
   // Leaning floors of a board in space are low but wide: a piece may stand above its cell.
-  return shape.layer === undefined ? room : room * 1.15
+  const isFloor = shape.layer !== undefined && room < 0.49 * UNIT
+  return isFloor ? room * 1.15 : room
 }
 
 /** Half of this is how large stones on crossings can be without touching. */

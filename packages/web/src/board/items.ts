@@ -117,7 +117,18 @@ function overCells(game: Game, item: Item, places: readonly Place[], look: Look)
   const y = round(cells.reduce((sum, cell) => sum + cell.y, 0) / cells.length)
   const loops = unionOutline(cells.map((cell) => cell.outline.map(([px, py]): Point => [px - x, py - y])))
   const outline = loops.map((loop) => closedPath(inset(loop, BLOCK_AIR))).join('')
-  return { item, x, y, scale: 1, markup: blockMarkup(item, game, look, outline, cells.length) }
+  const shaped = item.kind.startsWith('omino-') ? shapedBlock(loops, cells, [x, y]) : undefined
+  return { item, x, y, scale: 1, markup: blockMarkup(item, game, look, outline, cells.length, shaped) }
+}
+
+/** The line inside a block with any corners, and the cell nearest to its middle for the emblem. */
+function shapedBlock(loops: readonly (readonly Point[])[], cells: readonly Place[], [x, y]: Point) {
+  const far = (cell: Place) => Math.hypot(cell.x - x, cell.y - y)
+  const middle = cells.reduce((best, cell) => (far(cell) < far(best) - 0.1 ? cell : best))
+  return {
+    inner: loops.map((loop) => closedPath(inset(loop, 3 * BLOCK_AIR))).join(''),
+    emblemAt: [round(middle.x - x), round(middle.y - y)] as const,
+  }
 }
 
 export function transformOf(placed: Placed): string {

@@ -32,6 +32,8 @@ function squareBeside(label: BoardLabel, [x, y]: Point, places: readonly Place[]
   if (!label.text) return undefined
   return places.find((place) => {
     if (place.shape.kind !== 'cell' || place.shape.layer !== undefined || !isSquare(place)) return false
+    // A number printed on the cell leaves no room for a second one.
+    if (place.shape.print !== undefined) return false
     const [dx, dy] = [Math.abs(place.x - x), Math.abs(place.y - y)]
     return Math.min(dx, dy) < 1 && Math.max(dx, dy) > UNIT / 2 && Math.max(dx, dy) <= REACH
   })

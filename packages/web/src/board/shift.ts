@@ -1,4 +1,4 @@
-import { type Place, type Point, UNIT } from './geometry.ts'
+import { type Point, UNIT } from './geometry.ts'
 import type { Placed } from './items.ts'
 
 const STEPS = [-1, 0, 1]
@@ -33,10 +33,4 @@ export function carriedAlong<T extends Placed>(before: readonly T[], after: read
     const site = siteAt.get(`${Math.round(x)} ${Math.round(y)}`) ?? -1
     return { ...old, x, y, item: { ...old.item, site } }
   })
-}
-
-/** How far it is from the first site of a turn to its last. */
-export function shiftAlong(way: readonly number[] | undefined, places: readonly Place[]): Point | undefined {
-  const [from, to] = [places[way?.[0] ?? -1], places[way?.at(-1) ?? -1]]
-  return from && to && [to.x - from.x, to.y - from.y]
 }

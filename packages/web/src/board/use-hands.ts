@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useMemo } from 'react'
-import { type Carried, pickUp, showTarget } from './carry.ts'
+import { type Carried, pickUp, placesUnder, showTarget, showTargets } from './carry.ts'
 import type { Place, Point } from './geometry.ts'
 import type { Placed } from './items.ts'
 import type { Drop } from './motion.ts'
@@ -13,6 +13,8 @@ export interface Table {
   readonly lit: ReadonlySet<number>
   readonly chosen: readonly number[]
   readonly zoom: Zoom | undefined
+  /** The cells of a piece in the hand that comes from beside the board and is laid where it is touched. */
+  readonly held: readonly (readonly [number, number])[] | undefined
   readonly onTouch: ((site: number) => void) | undefined
   readonly onDrag: ((from: number, to: number) => void) | undefined
   /** A finger that may have meant a neighbour: ask, and touch when it comes back. */
@@ -103,7 +105,17 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
     const site = siteUnder(x, y)
     return site < 0 ? { kind: 'nothing' } : { kind: 'touch', site }
   }
+  /** Shows where the piece in the hand would lie, and whether it may. */
+  const showHeld = (site: number) => {
+    const { held, visible, lit } = table.current
+    if (svg.current && held) showTargets(svg.current, placesUnder(site, held, visible), lit.has(site))
+  }
   const tap = (x: number, y: number, type: string) => {
+    if (table.current.held) {
+      // The hand has seen where the piece will lie.
+      const site = siteUnder(x, y)
+      return table.current.onAim(site < 0 ? { kind: 'nothing' } : { kind: 'touch', site })
+    }
     const aim = aimAt(x, y, type)
     table.current.onAim(aim.kind === 'touch' ? { ...aim, site: answering(aim.site) } : aim)
   }
@@ -146,11 +158,19 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
       if (pointers.size > 1) return
       const site = siteUnder(event.clientX, event.clientY)
       gesture = { kind: 'press', id: event.pointerId, at: [event.clientX, event.clientY], site }
+      showHeld(site)
       svg.current?.setPointerCapture(event.pointerId)
     },
     onPointerMove(event: PointerEvent<SVGSVGElement>) {
-      if (!pointers.has(event.pointerId) || !gesture) return
       const at: Point = [event.clientX, event.clientY]
+      if (table.current.held && (!gesture || gesture.kind === 'press')) {
+        // A piece in the hand follows it over the board and is laid where the hand leaves it.
+        const site = siteUnder(...at)
+        showHeld(site)
+        if (gesture) gesture = { ...gesture, at, site }
+        return
+      }
+      if (!pointers.has(event.pointerId) || !gesture) return
       pointers.set(event.pointerId, at)
       const { zoom } = table.current
       if (gesture.kind === 'pinch') {
@@ -187,6 +207,9 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
         if (event.pointerType !== 'mouse' || siteUnder(x, y) === ended.site) tap(x, y, event.pointerType)
       }
     },
+    onPointerLeave() {
+      if (svg.current && !gesture) showTarget(svg.current, undefined)
+    },
     onPointerCancel(event: PointerEvent<SVGSVGElement>) {
       pointers.delete(event.pointerId)
       if (gesture?.kind === 'carry') gesture.carried.putBack()
@@ -196,6 +219,7 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
   const reach: Reach = {
     siteAt: target,
     show(site) {
+      if (table.current.held) return showHeld(site)
       const place = table.current.visible.find((one) => one.site === site)
       if (svg.current) showTarget(svg.current, place)
     },
@@ -204,6 +228,7 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
   return {
     handlers,
     reach,
+    showHeld,
     wheel(event: WheelEvent) {
       const { zoom } = table.current
       const small = scale() * 100 < SMALL_STEP
@@ -214,7 +239,9 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
     touchStart(event: TouchEvent) {
       const [first] = event.touches
       const isOurs =
-        event.touches.length > 1 ? table.current.zoom : first && canCarry(siteUnder(first.clientX, first.clientY))
+        event.touches.length > 1
+          ? table.current.zoom
+          : table.current.held || (first && canCarry(siteUnder(first.clientX, first.clientY)))
       if (isOurs) event.preventDefault()
     },
   }

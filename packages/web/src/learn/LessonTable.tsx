@@ -6,9 +6,11 @@ import { BoardView, type Reach } from '../board/index.ts'
 import { kindsOf, playersOf } from '../game-page/company.ts'
 import { useTongue } from '../i18n/index.ts'
 import { beginMatch } from '../match/begin.ts'
-import { ChoicePopover, TouchButtons } from '../match/Choices.tsx'
+import { ChoicePopover, TouchButtons, TurnButtons } from '../match/Choices.tsx'
+import { heldCells } from '../match/hands.ts'
 import { levelName } from '../match/levels.ts'
 import { Session } from '../match/session.ts'
+import { movesFigures } from '../match/shown-turn.ts'
 import { TrayView } from '../match/TrayView.tsx'
 import { useSession } from '../match/use-session.ts'
 import { siteNamer } from '../match/words.ts'
@@ -50,7 +52,9 @@ export function LessonTable({ match }: { match: LessonMatch }) {
   const describe = useMemo(() => siteNamer(session, scene, hand?.lit, tongue), [session, scene, hand, tongue])
   const help = helped === match.length ? match.help : []
   // Whoever has taken up something else begins anew with the first touch.
-  const onTheWay = hand?.touches.every((one, i) => one === help[i]) ? hand.touches.length : 0
+  const alike = hand?.touches.findIndex((one, i) => one !== help[i]) ?? 0
+  // A piece that lies otherwise in the hand is only turned.
+  const onTheWay = alike < 0 ? hand!.touches.length : hand?.turns.includes(`${hand.touches[alike]}`) ? alike : 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the moves waits for its own time
   useEffect(() => {
@@ -103,6 +107,7 @@ export function LessonTable({ match }: { match: LessonMatch }) {
           scene={scene}
           lit={hand?.lit}
           chosen={chosen}
+          held={heldCells(hand, scene)}
           takenUp={takenUp}
           last={match.lastTouched()}
           hint={help.filter((one) => typeof one === 'number')}
@@ -111,6 +116,7 @@ export function LessonTable({ match }: { match: LessonMatch }) {
           coordinates={coordinates}
           animate={!still}
           way={match.lastTouched()}
+          figures={movesFigures(session.entry)}
           zoomable
           reach={reach}
           label={t('match.board', { game: name })}
@@ -122,6 +128,7 @@ export function LessonTable({ match }: { match: LessonMatch }) {
       </div>
       <div className="learn-side">
         {hand && <TouchButtons session={session} hand={hand} scene={scene} onTouch={touch} />}
+        {hand && <TurnButtons session={session} hand={hand} scene={scene} onTouch={touch} />}
         <div className="learn-words" data-testid="lesson-words">
           {told && (
             <p className="learn-said" data-wrong={said?.wrong || undefined}>

@@ -1,5 +1,5 @@
 import type { Look as PieceLook, Scene, Touch } from '@jatekvilag/engine'
-import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PieceView } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import { useLook } from '../settings/appearance.ts'
@@ -78,6 +78,52 @@ export function TouchButtons(props: Props) {
       <ChoiceButtons {...props} />
     </div>
   )
+}
+
+/** How the piece in the hand may lie: by a turn, in the mirror, or as in one of the pictures. */
+export function TurnButtons({ session, hand, scene, onTouch }: Props) {
+  const tongue = useTongue()
+  const theme = useLook()
+  useTurnKeys(session)
+  if (hand.turns.length < 2) return null
+  const hasMirror = hand.turns.some((touch) => scene.held?.[touch]?.mirrored !== touch)
+  return (
+    <fieldset className="turn-buttons row">
+      <legend className="unseen">{tongue.t('match.lies')}</legend>
+      <Button onPress={() => session.reorient('turned')}>{tongue.t('match.turn-piece')}</Button>
+      {hasMirror && <Button onPress={() => session.reorient('mirrored')}>{tongue.t('match.mirror-piece')}</Button>}
+      {hand.turns.map((touch) => {
+        const look = scene.choices?.[touch]
+        return (
+          <Button
+            key={touch}
+            plain
+            className={touch === hand.touches.at(-1) ? 'turn-choice held' : 'turn-choice'}
+            data-touch={touch}
+            aria-label={buttonText(session, scene, touch, tongue)}
+            aria-pressed={touch === hand.touches.at(-1)}
+            onPress={() => onTouch(touch)}
+          >
+            {look && <PieceView look={look} game={session.game} theme={theme} size={36} />}
+          </Button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** R turns the piece in the hand and F mirrors it, wherever the focus is but in a field. */
+function useTurnKeys(session: Session): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('.overlay')) return
+      if ((event.target as Element).closest('input, textarea, select')) return
+      const how = event.key === 'r' ? 'turned' : event.key === 'f' ? 'mirrored' : undefined
+      if (how && session.reorient(how)) event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [session])
 }
 
 /** What to become, which way to turn: beside the piece it is about. */

@@ -15,14 +15,15 @@ import { announce } from '../ui/announce.tsx'
 import { Button } from '../ui/Button.tsx'
 import { BattleView } from './BattleView.tsx'
 import { useBots } from './bots.ts'
-import { ChoicePopover, TouchButtons } from './Choices.tsx'
+import { ChoicePopover, TouchButtons, TurnButtons } from './Choices.tsx'
 import { AfterMatch } from './EndOfMatch.tsx'
 import { FilmLine } from './FilmLine.tsx'
 import { HandOver } from './HandOver.tsx'
+import { heldCells } from './hands.ts'
 import { NotationBox } from './NotationBox.tsx'
 import { DicePlace, hasTrays, Seats, TrayPlace } from './Seats.tsx'
 import type { Session } from './session.ts'
-import { carriedSites, wayBetween } from './shown-turn.ts'
+import { carriedSites, movesFigures, wayBetween } from './shown-turn.ts'
 import { useSideBelow } from './side-below.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { ActsToo, TurnLine } from './TurnLine.tsx'
@@ -147,6 +148,7 @@ export function Table({ session }: { session: Session }) {
           scene={scene}
           lit={closed ? undefined : hand?.lit}
           chosen={chosen}
+          held={heldCells(hand, scene)}
           takenUp={takenUp}
           last={last}
           hint={aside?.arrows ?? (hints.state.kind === 'found' ? hints.state.hint.sites : undefined)}
@@ -157,6 +159,7 @@ export function Table({ session }: { session: Session }) {
           coordinates={coordinates}
           animate={!still && (way !== undefined || stage !== undefined)}
           way={way}
+          figures={movesFigures(entry)}
           zoomable
           reach={reach}
           label={t('match.board', { game: name })}
@@ -182,6 +185,7 @@ export function Table({ session }: { session: Session }) {
         <DicePlace session={shown} scene={scene} look={look} reach={reach} onTouch={touch} />
         <TrayPlace session={shown} scene={scene} look={look} reach={reach} onTouch={touch} />
         {hand && !closed && <TouchButtons session={shown} hand={hand} scene={scene} onTouch={touch} />}
+        {hand && !closed && <TurnButtons session={shown} hand={hand} scene={scene} onTouch={touch} />}
         <ActsToo session={session} />
         {session.result && session.live && !stage && !reviewing && (
           <AfterMatch session={session} onReview={() => setReviewing(true)} />

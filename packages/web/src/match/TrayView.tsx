@@ -1,4 +1,4 @@
-import { type Touch, type Tray, type TrayPiece, wordOf } from '@jatekvilag/engine'
+import { type Look as PieceLook, type Touch, type Tray, type TrayPiece, wordOf } from '@jatekvilag/engine'
 import type { RefObject } from 'react'
 import { PieceView, type Reach } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
@@ -50,9 +50,10 @@ function PieceInTray({ session, piece, look, size = 40, reach, onTouch }: PieceP
   const name = pieceName(session.entry, piece, tongue, session)
   const title = count === 1 ? name : tongue.t('match.tray-piece', { piece: name, count })
   const state = stateOf(touch, session.hand)
+  const shown = (state === 'held' && lookInHand(session)) || piece
   const drawing = (
     <>
-      <PieceView look={piece} game={session.game} theme={look} size={size} title={state ? undefined : title} />
+      <PieceView look={shown} game={session.game} theme={look} size={size} title={state ? undefined : title} />
       {count !== 1 && <span className="tray-count">{count}</span>}
     </>
   )
@@ -70,6 +71,12 @@ function PieceInTray({ session, piece, look, size = 40, reach, onTouch }: PieceP
       </Button>
     </span>
   )
+}
+
+/** A piece that was turned in the hand looks so in the tray too. */
+function lookInHand(session: Session): PieceLook | undefined {
+  const last = session.hand?.turns.length ? session.hand.touches.at(-1) : undefined
+  return typeof last === 'string' ? session.game.scene(session.seen(session.at)).choices?.[last] : undefined
 }
 
 /** Whether it can be taken up, is in the hand, or can be taken up instead of what is there. */

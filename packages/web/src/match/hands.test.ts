@@ -1,9 +1,37 @@
 import { openGame, unwrap } from '@jatekvilag/engine'
 import { GAMES, gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
-import { handOf, touch } from './hands.ts'
+import { handOf, heldCells, reoriented, touch } from './hands.ts'
 
 const open = (id: string, options = {}) => unwrap(openGame(gameEntry(id)!, { options }))
+
+describe('a piece that is turned in the hand', () => {
+  const game = open('hexomino', { size: 8 })
+  const p = game.start()
+  const take = (touches: readonly (string | number)[]) => handOf(game, p, 0, touches)
+  const inHand = take(['piece:b', 'lies:b1'])
+
+  it('is taken up as it lies, and lights the cells where it fits', () => {
+    expect(touch(game, p, take([]), 'piece:b')).toEqual({ kind: 'narrowed', touches: ['piece:b', 'lies:b1'] })
+    expect(inHand.turns).toHaveLength(8)
+    expect(inHand.lit.size).toBe(28)
+    expect(heldCells(inHand, game.scene(p))).toHaveLength(6)
+  })
+
+  it('is turned, mirrored, laid otherwise by a touch, and put back', () => {
+    expect(reoriented(game, p, inHand, 'turned')).toBe('lies:b2')
+    expect(reoriented(game, p, inHand, 'mirrored')).toBe('lies:b5')
+    expect(touch(game, p, inHand, 'lies:b7')).toEqual({ kind: 'narrowed', touches: ['piece:b', 'lies:b7'] })
+    expect(touch(game, p, inHand, 'piece:b')).toEqual({ kind: 'let-go' })
+    expect(touch(game, p, inHand, 'piece:c')).toEqual({ kind: 'narrowed', touches: ['piece:c', 'lies:c1'] })
+  })
+
+  it('is laid by the third touch, or says why not', () => {
+    const site = (name: string) => game.board.shapes.findIndex((shape) => shape.name === name)
+    expect(touch(game, p, inHand, site('c3')).kind).toBe('finished')
+    expect(touch(game, p, inHand, site('h8'))).toEqual({ kind: 'refused', why: 'off-board' })
+  })
+})
 
 describe('a hand', () => {
   const game = open('breakthrough')
@@ -91,6 +119,25 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry)
 })
 
 describe('a touch as people make it', () => {
+  it('on the disc that divides, then on the cell, is the same as on the cell alone', () => {
+    const game = open('ataxx')
+    const p = game.start()
+    const at = (name: string) => game.board.shapes.findIndex((shape) => shape.name === name)
+    const chosen = handOf(game, p, 0, [at('a1')])
+    expect([...chosen.lit].map((s) => game.board.shapes[s]!.name).sort()).toEqual([
+      'a2',
+      'a3',
+      'b1',
+      'b2',
+      'b3',
+      'c1',
+      'c2',
+      'c3',
+    ])
+    expect(touch(game, p, chosen, at('b2'))).toEqual(touch(game, p, handOf(game, p, 0, []), at('b2')))
+    expect(touch(game, p, chosen, at('b2')).kind).toBe('finished')
+  })
+
   it('anywhere in a column lets the disc fall there, unless the column is full', () => {
     for (const id of ['connect-four', 'connectris', 'score-four']) {
       const game = open(id)

@@ -2,7 +2,16 @@
  * What a hand can do: the touches made so far narrow the list of legal actions, and what is left
  * says which sites light up, which buttons appear and whether an action is finished.
  */
-import { type Action, ActionList, type Game, type Position, type Seat, type Touch } from '@jatekvilag/engine'
+import {
+  type Action,
+  ActionList,
+  type Game,
+  type HeldShape,
+  type Position,
+  type Scene,
+  type Seat,
+  type Touch,
+} from '@jatekvilag/engine'
 
 export interface Hand {
   readonly seat: Seat
@@ -14,6 +23,8 @@ export interface Hand {
   readonly buttons: readonly string[]
   /** Tray pieces that can be taken up instead of what is in the hand. */
   readonly instead: readonly string[]
+  /** The ways in which the piece in the hand may lie, the present one among them: the last touch is one of these. */
+  readonly turns: readonly string[]
   /** Set once the touches make a whole action. */
   readonly finished: Action | undefined
 }
@@ -23,7 +34,15 @@ interface Way {
   readonly touches: readonly Touch[]
 }
 
-const NO_HAND: Hand = { seat: -1, touches: [], lit: new Set(), buttons: [], instead: [], finished: undefined }
+const NO_HAND: Hand = {
+  seat: -1,
+  touches: [],
+  lit: new Set(),
+  buttons: [],
+  instead: [],
+  turns: [],
+  finished: undefined,
+}
 
 function ways(game: Game, p: Position, seat: Seat): Way[] {
   const list = new ActionList(64)
@@ -48,7 +67,7 @@ function narrow(all: readonly Way[], seat: Seat, touches: readonly Touch[]): Han
     if (typeof next === 'number') lit.add(next)
     else if (next !== undefined) buttons.add(next)
   }
-  return { seat, touches, lit, buttons: [...buttons], instead: [], finished }
+  return { seat, touches, lit, buttons: [...buttons], instead: [], turns: [], finished }
 }
 
 /** Inside a turn the piece that goes on is already in the hand: whatever all ways share is touched for the player. */
@@ -71,7 +90,33 @@ export function handOf(game: Game, p: Position, seat: Seat, touches: readonly To
   if (touches.length === 0) return narrow(all, seat, shared)
   const hand = narrow(all, seat, touches)
   const anew = touches.length > shared.length ? narrow(all, seat, shared).buttons : []
-  return { ...hand, instead: anew.filter((button) => !touches.includes(button)) }
+  const turns = liesTurned(game, p, touches) ? narrow(all, seat, touches.slice(0, -1)).buttons : []
+  return { ...hand, instead: anew.filter((button) => !touches.includes(button)), turns }
+}
+
+/** Whether the last touch says how the piece before it lies in the hand. */
+function liesTurned(game: Game, p: Position, touches: readonly Touch[]): boolean {
+  const last = touches.at(-1)
+  return touches.length > 1 && typeof last === 'string' && game.scene(p).held?.[last] !== undefined
+}
+
+/** The cells that the piece in the hand would cover, from the one that is touched. */
+export function heldCells(hand: Hand | undefined, scene: Scene): HeldShape['cells'] | undefined {
+  const last = hand?.touches.at(-1)
+  return hand?.turns.length && typeof last === 'string' ? scene.held?.[last]?.cells : undefined
+}
+
+/** The touch for the piece in the hand after a quarter turn or in the mirror, the next that fits somewhere. */
+export function reoriented(game: Game, p: Position, hand: Hand, how: 'turned' | 'mirrored'): string | undefined {
+  const held = game.scene(p).held
+  const now = hand.touches.at(-1)
+  if (!held || typeof now !== 'string' || hand.turns.length === 0) return undefined
+  let next = held[now]?.[how]
+  for (let tries = 0; next !== undefined && tries < 4; tries++) {
+    if (hand.turns.includes(next)) return next
+    next = held[next]?.turned
+  }
+  return undefined
 }
 
 export type Touched =
@@ -86,12 +131,19 @@ export function touch(game: Game, p: Position, hand: Hand, raw: Touch, midTurn =
   const went = (touches: readonly Touch[]): Touched | undefined => {
     const next = narrow(all, hand.seat, touches)
     if (next.finished !== undefined) return { kind: 'finished', action: next.finished }
+    // A piece that can be turned is taken up as it lies, and turned in the hand.
+    const [asItLies] = next.buttons
+    if (asItLies !== undefined && next.lit.size === 0 && liesTurned(game, p, [...touches, asItLies]))
+      return { kind: 'narrowed', touches: [...touches, asItLies] }
     return next.lit.size + next.buttons.length > 0 ? { kind: 'narrowed', touches } : undefined
   }
   for (const wanted of samePlace(game, p, raw)) {
     const on = went([...hand.touches, wanted])
     if (on) return on
   }
+  if (typeof raw === 'string' && hand.turns.includes(raw))
+    return { kind: 'narrowed', touches: [...hand.touches.slice(0, -1), raw] }
+  if (hand.turns.length > 0 && raw === hand.touches.at(-2)) return { kind: 'let-go' }
   const shared = midTurn ? sharedStart(all) : []
   // The piece that must go on cannot be put down; touching it once more changes nothing.
   if (

@@ -13,7 +13,7 @@ import {
   type Touch,
 } from '@jatekvilag/engine'
 import type { MatchView, SeatState, Viewer } from '@jatekvilag/play'
-import { type Hand, handOf, touch } from './hands.ts'
+import { type Hand, handOf, reoriented, touch } from './hands.ts'
 
 export type TouchOutcome = 'played' | 'narrowed' | 'let-go' | { readonly refused: string | undefined }
 
@@ -240,10 +240,18 @@ export class Session {
     if (!this.canStepBack) return false
     if (this.touches.length === 0) this.view.stepBack()
     else {
-      this.touches = this.touches.slice(0, -1)
+      // A piece and how it lies are put down together.
+      this.touches = this.touches.slice(0, this.hand?.turns.length ? -2 : -1)
       this.changed()
     }
     return true
+  }
+
+  /** Turns or mirrors the piece in the hand, where it has one that can be turned. */
+  reorient(how: 'turned' | 'mirrored'): boolean {
+    const { hand } = this
+    const next = hand && reoriented(this.game, this.handPosition(hand.seat), hand, how)
+    return next !== undefined && this.touch(next) === 'narrowed'
   }
 
   get canStepBack(): boolean {

@@ -20,6 +20,9 @@ describe('what is seen to move', () => {
     expect(wayBetween(view, 0, 3)).toBeUndefined()
     expect(wayBetween(view, 5, 4)).toBeUndefined()
   })
+  it('is nothing where only chance has acted', () => {
+    expect(wayBetween(view, 1, 2)).toBeUndefined()
+  })
 })
 
 it('the last tile stays marked where it lies when the table grows on its far side', () => {

@@ -1,19 +1,25 @@
 /** What the eye follows from one position to the next, and what of it stays marked. */
-import { CHANCE, type Game, type Item, type Scene } from '@jatekvilag/engine'
+import { CHANCE, type Game, type GameEntry, type Item, type Scene } from '@jatekvilag/engine'
 import type { MatchView } from '@jatekvilag/play'
 
 type Turns = Pick<MatchView, 'turns' | 'length' | 'lastTouched'>
 
 /**
  * The sites of the turn between two lengths of the log, forwards or back; undefined where more than one lies between: to
- * slide pieces then would show moves that nobody made. Of what was taken back nothing is known any more.
+ * slide pieces then would show moves that nobody made. Chance lays things down and moves nothing, and of what was taken back
+ * nothing is known any more.
  */
 export function wayBetween(view: Turns, from: number, to: number): readonly number[] | undefined {
   const [low, high] = from < to ? [from, to] : [to, from]
   if (high > view.length) return undefined
   const between = view.turns.filter((turn) => turn.seat !== CHANCE && turn.from < high && turn.to > low)
-  return between.length > 1 ? undefined : view.lastTouched(high)
+  if (between.length > 1 || (between.length === 0 && low < high)) return undefined
+  return view.lastTouched(high)
 }
+
+/** Whether several men go as one; where men jump or only count as a group they go alone. */
+export const movesFigures = ({ mechanics }: GameEntry): boolean =>
+  mechanics.includes('formation') && !mechanics.includes('jump') && !mechanics.includes('connect')
 
 const STEPS = [0, -1, 1]
 

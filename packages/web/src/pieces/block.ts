@@ -12,8 +12,18 @@ const DONKEY = (ink: string, pale: string) =>
   `<circle cx="-9" cy="0" r="3.6" fill="${ink}"/><circle cx="9" cy="0" r="3.6" fill="${ink}"/>` +
   `<path d="M-8 34V36M8 34V36M-9 43Q0 47 9 43" stroke="#2c1a09" stroke-width="3.5" fill="none" stroke-linecap="round"/>`
 
-/** A piece that covers several cells: a wooden block of that outline with its emblem or letters. */
-export function blockMarkup(piece: PieceLook, game: Sides, look: Look, outline: string, cells: number): string {
+/**
+ * A piece that covers several cells: a wooden block of that outline with its emblem or letters. One with corners that go
+ * inwards brings its inner line and says where its emblem lies on it.
+ */
+export function blockMarkup(
+  piece: PieceLook,
+  game: Sides,
+  look: Look,
+  outline: string,
+  cells: number,
+  shaped?: { readonly inner: string; readonly emblemAt: readonly [number, number] },
+): string {
   const colour = game.colours[piece.owner] ?? 'neutral'
   const paint = look.paints[colour]
   const brush = { piece, colour, paint, look, game, turn: 0 }
@@ -28,10 +38,12 @@ export function blockMarkup(piece: PieceLook, game: Sides, look: Look, outline: 
           : piece.owner < 0
             ? ''
             : pattern(brush)
+  const inner = shaped ? `d="${shaped.inner}"` : `d="${outline}" transform="scale(.9)"`
+  const placed = shaped && emblem ? `<g transform="translate(${shaped.emblemAt.join(' ')})">${emblem}</g>` : emblem
   return (
     `<path d="${outline}" transform="translate(2 5)" fill="${look.shadow}" fill-opacity=".28"/>` +
     `<path d="${outline}" ${body(paint, 3)}/>` +
-    `<path d="${outline}" transform="scale(.9)" ${line(paint.light, 2.5)} stroke-opacity=".8"/>${emblem}`
+    `<path ${inner} ${line(paint.light, 2.5)} stroke-opacity=".8"/>${placed}`
   )
 }
 

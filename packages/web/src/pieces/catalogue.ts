@@ -27,6 +27,7 @@ import {
 import { football, hit, miss, numberedSides } from './curios.ts'
 import { ball, checker, crowned, disc2, man, peg, ring, stone } from './discs.ts'
 import type { Picture } from './draw.ts'
+import { fence } from './fence.ts'
 import { bowman, centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
 import { hourglass } from './hourglass.ts'
 import { lace } from './lace.ts'
@@ -235,7 +236,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   rota: ring,
   'triangle-tile': triangleTile,
   link: stick,
-  fence: stick,
+  fence,
   hourglass,
   car,
   bus,

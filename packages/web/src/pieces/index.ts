@@ -5,6 +5,7 @@ import { markedCube } from './cubes.ts'
 import { routePiece, tentPiece } from './curios.ts'
 import { crowned, lettered } from './discs.ts'
 import { type Picture, type Stain, text } from './draw.ts'
+import { ominoPiece } from './omino.ts'
 import { prongedPod } from './pods.ts'
 import { rankPiece } from './ranks.ts'
 import { letteredWedge, shogiPiece } from './shogi/index.ts'
@@ -41,6 +42,7 @@ const SETS: Readonly<Record<string, (name: string, family: string) => Picture | 
   tantrix: routePiece,
   route: routePiece,
   tent: tentPiece,
+  omino: ominoPiece,
   pronged: prongedPod,
   cubed: markedCube,
 }

@@ -37,6 +37,7 @@ export function TableRoom() {
       zoom: (factor) => control.current?.zoom(factor),
       corner: () => control.current?.corner() ?? { x: 0, y: 0 },
       freePlace: (width, height) => control.current?.freePlace(width, height) ?? { x: 0, y: 0 },
+      placeApart: (width, height) => control.current?.placeApart(width, height) ?? { x: 0, y: 0, seen: true },
       stir: (ids) => control.current?.stir(ids),
       focus: () => control.current?.focus(),
       openFile: () => chooser.current?.click(),

@@ -55,14 +55,14 @@ function tableOfGame(
   scene: ReturnType<Game['scene']>,
   names: Names,
   language: Language,
-  record?: Parameters<typeof tableFromScene>[2]['record'],
+  from: Pick<Parameters<typeof tableFromScene>[2], 'record' | 'match'> = {},
 ): Table {
   const nameOf = namesIn(entry, game)
   return tableFromScene(game, scene, {
     names,
     title: inLanguage(names, language),
     nameOf,
-    ...(record ? { record } : {}),
+    ...from,
   })
 }
 
@@ -75,7 +75,8 @@ export async function matchOnTable(id: string, language: Language): Promise<Tabl
   const { entry, game } = match
   // Without a referee nobody guards secrets: what one side hides lies on its back or not at all.
   match.showTo(match.mine.length === 1 ? match.mine[0] : SPECTATOR)
-  return tableOfGame(entry, game, game.scene(match.seen(match.length)), namesOf(entry), language, match.record())
+  const scene = game.scene(match.seen(match.length))
+  return tableOfGame(entry, game, scene, namesOf(entry), language, { record: match.record(), match: id })
 }
 
 export const isEmpty = (table: Table) =>

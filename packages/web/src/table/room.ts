@@ -23,7 +23,7 @@ export type OpenDialog =
         | 'deal'
         | 'keys'
     }
-  | { readonly kind: 'rewrite' | 'card' | 'reshuffle'; readonly id: ItemId }
+  | { readonly kind: 'rewrite' | 'card' | 'reshuffle' | 'deck'; readonly id: ItemId }
   | { readonly kind: 'hand-over'; readonly seat: number }
   | { readonly kind: 'use-picture'; readonly picture: OwnPicture }
 
@@ -37,6 +37,8 @@ export interface Room {
   corner(): { x: number; y: number }
   /** The middle of the first free place for something of that size, from the upper left corner on. */
   freePlace(width: number, height: number): { x: number; y: number }
+  /** The same, but never on anything; `seen` is false where it had to be beside what the window shows. */
+  placeApart(width: number, height: number): { x: number; y: number; seen: boolean }
   /** Shows that these things were turned over or started. */
   stir(ids: readonly ItemId[]): void
   /** Gives the table the keys, after a hand has touched something beside it. */

@@ -167,6 +167,7 @@ async function forgetPictures(): Promise<void> {
 
 export const keepDeck = (deck: Deck) => decks.put({ ...deck, updated: Date.now() }, 'replace')
 export const listDecks = decks.all
+export const deleteDeck = decks.remove
 
 const DRAWERS = { tables, pictures, decks }
 

@@ -7,6 +7,7 @@ export function itemWords(item: Item, name: string, { say }: TableTongue): strin
   const shown = shownBy(item)
   let words = shown === undefined ? name : `${name}: ${shown}`
   if (item.type === 'piece' && item.side === 'back') words = say('say.back', { name: words })
+  if (item.type === 'piece' && item.seen) words = say('say.seen', { name: words })
   return item.locked ? say('say.locked', { name: words }) : words
 }
 

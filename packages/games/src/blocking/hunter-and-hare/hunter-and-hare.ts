@@ -198,7 +198,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
       if (typeof site !== 'number') return undefined
       return p[site] !== 0 ? 'occupied' : p[HARE_AT] < 0 ? 'not-on-ten' : 'leave-a-move'
     },
-    prompt: (p) => (p[PLACED] < HUNTER_COUNT ? 'put-down' : undefined),
+    prompt(p, seat) {
+      if (p[PLACED] < HUNTER_COUNT) return 'put-down'
+      const isLast = seat === HUNTERS && p[TURN] === HUNTERS && p[STALLED] === STALL_LIMIT - 1
+      return isLast && p[OUTCOME] === PLAYING ? 'advance-now' : undefined
+    },
     scene: (p) => ({
       items: hands.items(p),
       counters: [{ label: 'stalled', owner: HUNTERS, value: p[STALLED] }],

@@ -5,6 +5,7 @@ import {
   drawOnRepetition,
   endingBy,
   type Game,
+  type Mark,
   type Position,
   type Random,
   type Result,
@@ -53,7 +54,7 @@ const [CAUGHT_BY, BLOCKED_BY, BARE, QUIET_MOVES] = [1, 3, 5, 6]
 
 export function congoGame(castles: boolean): Game {
   const tables = congoTables(castles)
-  const { board, men, codes, rows, moves, roster, startBoard, special, END_OF_JUMPS } = tables
+  const { board, men, codes, rows, moves, roster, startBoard, special, river, CROCODILE, END_OF_JUMPS } = tables
   const { actions, sample, play, settle } = congoRules(tables)
   const startPosition = new Int32Array(slots.length)
   startPosition.set(startBoard)
@@ -65,6 +66,16 @@ export function congoGame(castles: boolean): Game {
     if (action === END_OF_JUMPS) return 'done'
     const [from, to] = [fromOf(codes, action), toOf(codes, action)]
     return `${cell(from)}${choiceOf(codes, action) === JUMP || p[to] !== 0 ? 'x' : '-'}${cell(to)}`
+  }
+
+  /** The men of the side to move that stand in the river and will not outlive this turn there. */
+  const drowning = (p: Position) =>
+    [...river].filter((site) => (p[site] & (1 << p[TURN])) !== 0 && p[site] >> 2 !== CROCODILE)
+
+  function marksOf(p: Position): Mark[] {
+    if (p[JUMPER] !== 0) return [{ kind: 'dead', owner: -1, sites: jumpedSites(p) }]
+    const sites = p[OUTCOME] === 0 ? drowning(p) : []
+    return sites.length === 0 ? [] : [{ kind: 'forced', owner: p[TURN], sites }]
   }
 
   return defineGame({
@@ -101,8 +112,14 @@ export function congoGame(castles: boolean): Game {
     touches: (_, action) => (action === END_OF_JUMPS ? ['done'] : [fromOf(codes, action), toOf(codes, action)]),
     scene: (p) => ({
       items: itemsOf(p, rows, look),
-      marks: p[JUMPER] === 0 ? [] : [{ kind: 'dead', owner: -1, sites: jumpedSites(p) }],
+      marks: marksOf(p),
     }),
+    prompt(p, seat) {
+      if (seat !== p[TURN] || p[OUTCOME] !== 0) return undefined
+      if (p[JUMPER] !== 0) return 'capture-on-or-stop'
+      const inDanger = drowning(p).length
+      return inDanger === 0 ? undefined : inDanger === 1 ? 'leave-the-river' : 'leave-the-river-one'
+    },
     why: (p, seat, touches) => whyNotGo(touches, (site) => seatOf(p[site]) === seat) ?? 'not-yours',
     ...congoText(tables, settle),
   })

@@ -94,6 +94,8 @@ describe('kings', () => {
     expect(match.result()).toBeNull()
     expect(names(match.position)).toEqual(['a8+b6', 'b6+a8'])
     expect(game.why(match.position, 1, [0])).toBe('build-a-king')
+    expect(game.prompt(match.position, 1, false)).toBe('build-a-king')
+    expect(game.prompt(game.start(), 0, false)).toBeUndefined()
   })
   it('a single disc may be enough', () => {
     expect(names(played('h1xh8', 'e6h/1g6/8/8/8/8/8/H6C w 0/0').position)).toEqual(['1a8+b7'])

@@ -139,6 +139,7 @@ export function makarenkoGame(limit: Limit): Game {
       counters: countersOf('discs', 2, (owner) => discsOfSide(p, owner)),
       choices: Object.fromEntries(Array.from({ length: most }, (_, i) => [`discs:${i + 1}`, look(i + 1, p[TURN])])),
     }),
+    prompt: (p, seat) => (seat === p[TURN] && p[OUTCOME] === 0 && p[KINGS + seat] === 0 ? 'build-a-king' : undefined),
     why(p, seat, touches) {
       if (p[KINGS + seat] === 0) return 'build-a-king'
       if (typeof touches[0] === 'number') return whyNotGo(touches, (site) => (p[site] & (1 << seat)) !== 0)

@@ -60,6 +60,29 @@ describe('castling', () => {
     expect(game.write(played('O-O', text).position)).toContain('/1R4RK2/')
     expect(game.write(played('O-O-O', text).position)).toContain('/3KR3R1/')
   })
+  it('never out of check, through an attacked cell or into one; what only the rook passes may be attacked', () => {
+    const files = 'abcdefghij'
+    const attackedOn = (file: string) => {
+      const before = files.indexOf(file)
+      const row = `${before || ''}r${9 - before || ''}`
+      const text = `${rows(`${row}/10/10/10/10/10/10/9k/10/1R3K2R1`)} w KQ -`
+      return names(text).filter((name) => name.startsWith('O'))
+    }
+    const both = ['O-O', 'O-O-O']
+    const allowed = {
+      a: both,
+      b: both,
+      c: both,
+      d: ['O-O'],
+      e: ['O-O'],
+      f: [],
+      g: ['O-O-O'],
+      h: ['O-O-O'],
+      i: both,
+      j: both,
+    }
+    for (const [file, castlings] of Object.entries(allowed)) expect(attackedOn(file), file).toEqual(castlings)
+  })
   it('an attacker behind the rook counts once the rook has left', () => {
     expect(castlings('1R3K2Rr')).toEqual(['O-O-O'])
     expect(castlings('rR3K2R1')).toEqual(['O-O'])

@@ -1,4 +1,5 @@
-import { countBits, defineEntry, type Game, hexCentre, hexes, letters, type ValuesOf } from '@jatekvilag/engine'
+import { countBits, defineEntry, type Game, hexes, type ValuesOf } from '@jatekvilag/engine'
+import { lettered, letteredLabels } from '../../families/lettered-hexagons.ts'
 import { hexStones } from '../family/hex-stones.ts'
 import { swapOption } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
@@ -28,34 +29,11 @@ export const havannah = defineEntry({
   create,
 })
 
-/** Rows are lettered from the top and files numbered along the slanted lines, as the book prints them. */
-function cellsOf(size: number) {
-  const cells = []
-  for (let row = 0; row < 2 * size - 1; row++) {
-    const first = Math.max(0, row - size + 1)
-    const last = Math.min(2 * size - 2, row + size - 1)
-    for (let file = first; file <= last; file++)
-      cells.push({ row: -row, column: file - row, name: `${letters(row)}${file + 1}` })
-  }
-  return cells
-}
-
 function havannahBoard(size: number) {
-  const cells = cellsOf(size)
-  const rim = 2 * size - 2
-  const place = (column: number, row: number, text: string) => {
-    const [x, y] = hexCentre({ column, row })
-    return { x, y, text }
-  }
+  const cells = lettered(size)
   return hexes({
     cells,
-    labels: [
-      ...Array.from({ length: rim + 1 }, (_, row) => place(Math.max(0, row - size + 1) - row - 1, -row, letters(row))),
-      ...Array.from({ length: rim + 1 }, (_, file) => {
-        const row = Math.max(0, file - size + 1)
-        return place(file - row + 1, -row + 1, `${file + 1}`)
-      }),
-    ],
+    labels: letteredLabels(size),
     regions: (siteNamed) => ({
       corners: {
         sites: cells.filter((cell) => sidesOf(cell, size).length === 2).map((cell) => siteNamed(cell.name)),
@@ -79,7 +57,7 @@ const SIDES = 63
 
 function create(chosen: ValuesOf<typeof options>): Game {
   const { size, swap } = chosen
-  const cells = cellsOf(size)
+  const cells = lettered(size)
   return hexStones({
     id: 'havannah',
     options: chosen,

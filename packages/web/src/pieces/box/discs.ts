@@ -1,5 +1,5 @@
 import type { Look } from '../../looks/index.ts'
-import { ball, checker, crowned, man, peg, ring, stone } from '../discs.ts'
+import { ball, checker, crowned, disc2, man, peg, ring, stone } from '../discs.ts'
 import type { Stain } from '../draw.ts'
 import { body, shadow } from '../draw.ts'
 import { signOf } from '../patterns.ts'
@@ -33,6 +33,7 @@ export const discPictures: readonly BoxPicture[] = [
       },
       size: [30, 30],
       back: `two-sided-${otherSide(stain)}`,
+      piece: { is: disc2, stain },
       draw: (look) => twoSided(look, stain),
     }),
   ),

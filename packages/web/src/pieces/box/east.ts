@@ -83,6 +83,7 @@ export const eastPictures: readonly BoxPicture[] = [false, true].flatMap((symbol
         set: 'xiangqi',
         names: added({ hu: `${owner ? 'fekete' : 'piros'} ${hu}`, en: `${owner ? 'black' : 'red'} ${en}` }, symbols),
         size: [32, 32],
+        piece: { is: `xiangqi-${kind}`, stain },
         draw: (look) => picture(boxBrush(withSymbols(look, symbols), stain, { owner })),
       }),
     )

@@ -1,5 +1,6 @@
 import type { Names } from '@jatekvilag/engine'
 import { type Look, lookOf } from '../../looks/index.ts'
+import type { Picture, Stain } from '../draw.ts'
 
 export type { Names }
 
@@ -39,6 +40,8 @@ export interface BoxPicture {
   readonly size: readonly [number, number]
   /** Id of the picture on the other side of a two-sided piece; absent where turning it over shows the same. */
   readonly back?: string
+  /** What piece it is in games: its drawing or the name of its kind, and its colour. */
+  readonly piece?: { readonly is: Picture | string; readonly stain?: Stain }
   /** The part of the drawing plane that `markup` fills: left, top, width, height. */
   readonly viewBox: readonly [number, number, number, number]
   /** What goes inside an `<svg>` or a `<g>`. */
@@ -61,7 +64,7 @@ export function svgOf(viewBox: readonly number[], markup: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" ${FONT}>${markup}</svg>`
 }
 
-interface BoxPictureFacts extends Pick<BoxPicture, 'id' | 'set' | 'names' | 'size' | 'back'> {
+interface BoxPictureFacts extends Pick<BoxPicture, 'id' | 'set' | 'names' | 'size' | 'back' | 'piece'> {
   /** Without one: the square of a piece. */
   readonly viewBox?: BoxPicture['viewBox']
   draw(look: Look): string

@@ -28,6 +28,7 @@ export const rankPictures: readonly BoxPicture[] = (['red', 'blue', 'green', 'ye
       names: { hu: `${STAINS[stain].hu} ${names.hu}`, en: `${STAINS[stain].en} ${names.en}` },
       size: [26, 26],
       back: `rank-hidden-${stain}`,
+      piece: { is: `stratego-${rank}`, stain },
       draw: (look) => picture(boxBrush(look, stain, { badge })),
     })
   }),

@@ -80,6 +80,7 @@ export function inColours(
         set,
         names: { hu: `${STAINS[stain].hu} ${names.hu}`, en: `${STAINS[stain].en} ${names.en}` },
         size: [mm, mm],
+        piece: { is: picture, stain },
         draw: (look) => picture(boxBrush(look, stain, { kind: id })),
       }),
     ),

@@ -50,6 +50,17 @@ const XIANGQI_ALSO: Readonly<Record<string, string>> = {
   pawn: 'soldier',
 }
 
+/** By the number of their squares. */
+const OMINO_NAMES: readonly Names[] = [
+  { hu: 'poliominó', en: 'polyomino' },
+  { hu: 'négyzet', en: 'square' },
+  { hu: 'dominó', en: 'domino' },
+  { hu: 'triominó', en: 'tromino' },
+  { hu: 'tetrominó', en: 'tetromino' },
+  { hu: 'pentominó', en: 'pentomino' },
+  { hu: 'hexominó', en: 'hexomino' },
+]
+
 const COURT: Words = COURT_NAMES
 
 /** "sárga" and "négyzet". */
@@ -61,6 +72,7 @@ export function nameOfKind(kind: string): Names | undefined {
   const [, family, name = ''] = /^(shogi|tori|yari|chu|dai|xiangqi)-(.+)$/.exec(kind) ?? []
   if (family === 'xiangqi') return lookUp(XIANGQI_NAMES, lookUp(XIANGQI_ALSO, name) ?? name)
   if (family) return lookUp(SHOGI_NAMES, shogiName(name, family))
+  if (kind.startsWith('omino-')) return OMINO_NAMES[(kind.match(/1/g) ?? []).length] ?? OMINO_NAMES[0]
   const spelt = speltName(kind)
   if (spelt) return spelt
   const [, stain, plain = ''] = STAINED.exec(kind) ?? []

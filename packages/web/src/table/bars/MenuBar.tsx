@@ -84,6 +84,7 @@ function gameMenu(desk: Desk, room: Room): Entries {
     'line',
     { text: 'menu.open-file', act: () => room.openFile() },
     { text: 'menu.save-file', act: () => saveToFile(desk) },
+    { text: 'menu.print', keys: 'Ctrl + P', act: () => setTimeout(print) },
     opening(room, 'menu.rename', 'rename'),
     'line',
     opening(room, 'menu.referee', 'referee'),

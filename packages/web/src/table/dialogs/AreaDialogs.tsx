@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTableTongue } from '../i18n/index.ts'
-import { placeFor } from '../place-for.ts'
 import { useRoom } from '../room.ts'
 import { useDesk } from '../use-desk.ts'
 import { TextBox } from './TextBox.tsx'
@@ -24,7 +23,10 @@ export function AreaDialog({ onClose }: { onClose(): void }) {
         onSubmit={(event) => {
           event.preventDefault()
           const made = privateArea(seat, name.trim() || say('area.seat', { n: seat + 1 }))
-          if (desk.do(addThing(desk.table, made, 1, placeFor(room, desk.table, made)))) onClose()
+          const place = room.placeApart(made.width, made.height)
+          if (!desk.do(addThing(desk.table, made, 1, place))) return
+          if (!place.seen) room.fit()
+          onClose()
         }}
       >
         <p>{say('area.hint')}</p>

@@ -1,5 +1,5 @@
 import { inLanguage } from '@jatekvilag/engine'
-import { copiesOf, type Kind, kindOf, layOut, removeKind, takeBack } from '@jatekvilag/table'
+import { copiesOf, type Kind, kindOf, layOut, removeKind, takeBackKinds } from '@jatekvilag/table'
 import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +9,7 @@ import { FaceView } from '../items/FaceView.tsx'
 import type { DrawFace } from '../items/face.ts'
 import { useRoom } from '../room.ts'
 import { useDesk } from '../use-desk.ts'
+import { columnKey, picksOf } from './box-picks.ts'
 import { NumberBox } from './NumberBox.tsx'
 import { useFaces } from './use-faces.ts'
 
@@ -22,25 +23,34 @@ export function BoxDialog({ onClose }: { onClose(): void }) {
   const { say, language } = useTableTongue()
   const { table } = desk
   const draw = useFaces(table.pictures)
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [count, setCount] = useState(1)
-  const [place, id] = splitKey(chosen)
-  const kind = id === undefined ? undefined : kindOf(table, id)
-  const inBox = kind !== undefined && place === 'box'
-  const out = kind ? copiesOf(table, kind.id).filter((piece) => !piece.locked).length : 0
-  const most = Math.max(1, inBox ? kind.left : out)
+  const { inBox, onTable } = picksOf(table, chosen)
+  const left = inBox.filter((one) => one.left > 0)
+  const out = onTable.filter((one) => one.out > 0)
+  const most = Math.max(1, ...left.map((one) => one.left), ...out.map((one) => one.out))
   const columns = table.kinds.flatMap((one) => columnsOf(one, copiesOf(table, one.id).length))
-  const lay = (n: number) => {
-    if (!kind) return
+  const lay = (wanted: readonly { kind: string; count: number }[]) => {
+    const faces = wanted.flatMap(({ kind }) => kindOf(table, kind)?.front ?? [])
     const { x, y } = room.corner()
-    desk.do(layOut(table, [{ kind: kind.id, count: n }], { x: x + kind.front.width / 2, y: y + kind.front.height / 2 }))
+    // Everything piles up in the corner, the largest of it wholly in sight.
+    const at = {
+      x: x + Math.max(...faces.map(({ width }) => width)) / 2,
+      y: y + Math.max(...faces.map(({ height }) => height)) / 2,
+    }
+    desk.do(layOut(table, wanted, at))
     setCount(1)
   }
-  const take = (n: number | 'all') => {
-    if (!kind) return
-    desk.do(takeBack(table, kind.id, n))
+  const take = (wanted: readonly { kind: string; count: number | 'all' }[]) => {
+    desk.do(takeBackKinds(table, wanted))
     setCount(1)
   }
+  const all =
+    chosen.size === 0
+      ? table.kinds.filter((kind) => kind.left > 0).map(({ id, left: n }) => ({ kind: id, left: n }))
+      : left
+  const layAll = () => lay(all.map((one) => ({ kind: one.kind, count: one.left })))
+  const spare = onTable.length === 0 && inBox.length === 1 ? inBox[0] : undefined
   return (
     <Dialog open wide title={say('box.title')} onClose={onClose}>
       {table.kinds.length === 0 ? (
@@ -51,11 +61,11 @@ export function BoxDialog({ onClose }: { onClose(): void }) {
           aria-label={say('box.title')}
           orientation="horizontal"
           layout="grid"
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={chosen === undefined ? [] : [chosen]}
+          selectionMode="multiple"
+          selectionBehavior="replace"
+          selectedKeys={chosen}
           onSelectionChange={(keys) => {
-            setChosen(keys === 'all' ? undefined : (([...keys][0] as string | undefined) ?? undefined))
+            setChosen(keys === 'all' ? new Set(columns.map(({ key }) => key)) : (keys as ReadonlySet<string>))
             setCount(1)
           }}
         >
@@ -89,23 +99,40 @@ export function BoxDialog({ onClose }: { onClose(): void }) {
           most={most}
           onChange={setCount}
         />
-        <Button primary isDisabled={!inBox || kind.left === 0} onPress={() => lay(Math.min(count, most))}>
+        <Button
+          primary
+          isDisabled={left.length === 0}
+          onPress={() => lay(left.map((one) => ({ kind: one.kind, count: Math.min(count, one.left) })))}
+        >
           {say('box.lay-out')}
         </Button>
-        <Button isDisabled={!kind || inBox || out === 0} onPress={() => take(Math.min(count, most))}>
+        <Button
+          isDisabled={out.length === 0}
+          onPress={() =>
+            take(out.map((one) => ({ kind: one.kind, count: Math.min(one.out, Math.max(count, one.chosen)) })))
+          }
+        >
           {say('box.take-back')}
         </Button>
         <Button
-          isDisabled={!kind || (inBox ? kind.left === 0 : out === 0)}
-          onPress={() => (inBox ? lay(kind.left) : take('all'))}
+          isDisabled={all.length === 0 && out.length === 0}
+          onPress={() => (all.length > 0 ? layAll() : take(out.map(({ kind }) => ({ kind, count: 'all' }))))}
         >
           {say('box.all')}
         </Button>
-        <Button plain isDisabled={!kind || out > 0} onPress={() => kind && desk.do(removeKind(table, kind.id))}>
+        <Button
+          plain
+          isDisabled={!spare || copiesOf(table, spare.kind).length > 0}
+          onPress={() => {
+            if (spare && desk.do(removeKind(table, spare.kind))) setChosen(new Set())
+          }}
+        >
           {say('box.remove')}
         </Button>
       </div>
-      <p className="quiet ft-hint">{say('box.hint')}</p>
+      <p className="quiet ft-hint">
+        {say('box.several')} {say('box.hint')}
+      </p>
       <div className="row">
         <Button onPress={() => room.open({ kind: 'pieces' })}>{say('box.add')}</Button>
         <Button onPress={onClose}>{say('app.close')}</Button>
@@ -143,16 +170,10 @@ interface Column {
 function columnsOf(kind: Kind, copies: number): Column[] {
   const shown = Math.min(copies, MOST_COLUMNS)
   return [
-    { key: `box ${kind.id}`, kind, mark: 'box', number: kind.left },
+    { key: columnKey('box', kind.id), kind, mark: 'box', number: kind.left },
     ...Array.from({ length: shown }, (_, i): Column => {
       const number = i === shown - 1 ? copies - shown + 1 : 1
-      return { key: `table${i} ${kind.id}`, kind, mark: 'table', number }
+      return { key: columnKey(i, kind.id), kind, mark: 'table', number }
     }),
   ]
-}
-
-function splitKey(key: string | undefined): [string | undefined, string | undefined] {
-  if (key === undefined) return [undefined, undefined]
-  const at = key.indexOf(' ')
-  return [key.slice(0, at), key.slice(at + 1)]
 }

@@ -1,8 +1,9 @@
-import { type ItemId, itemOf, reshuffle } from '@jatekvilag/table'
+import { exchangeDeck, type ItemId, itemOf, reshuffle } from '@jatekvilag/table'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTableTongue } from '../i18n/index.ts'
 import { useDesk } from '../use-desk.ts'
+import { DeckDialog } from './DeckDialog.tsx'
 
 function useDeck(id: ItemId) {
   const { table } = useDesk()
@@ -50,5 +51,22 @@ export function ReshuffleDialog({ id, onClose }: { id: ItemId; onClose(): void }
         <Button onPress={onClose}>{say('deck.not-now')}</Button>
       </div>
     </Dialog>
+  )
+}
+
+/** Writes the cards of a deck anew that lies on the table. */
+export function TableDeckDialog({ id, onClose }: { id: ItemId; onClose(): void }) {
+  const desk = useDesk()
+  const lying = useDeck(id)
+  if (!lying) return null
+  return (
+    <DeckDialog
+      deck={lying.deck}
+      onSave={(deck) => {
+        desk.do(exchangeDeck(desk.table, id, deck))
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useLook } from '../../settings/appearance.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useTableTongue } from '../i18n/index.ts'
 import { ItemFace } from '../items/ItemFace.tsx'
@@ -11,9 +10,12 @@ import { placeFor } from '../place-for.ts'
 import { useRoom } from '../room.ts'
 import { useDesk } from '../use-desk.ts'
 import { ColourBox } from './ColourBox.tsx'
-import { fontsHere } from './fonts.ts'
+import { FontBox } from './FontBox.tsx'
 import { NumberBox } from './NumberBox.tsx'
 import { TextBox } from './TextBox.tsx'
+
+/** Units of the table: letters as large as a board. */
+const LARGEST_LETTERS = 2000
 
 /** "Zsetonok": small signs with a number that can be rewritten. */
 export function ChipsDialog({ onClose }: { onClose(): void }) {
@@ -55,16 +57,11 @@ export function ChipsDialog({ onClose }: { onClose(): void }) {
             label={say('chips.size')}
             value={style.size}
             least={8}
-            most={200}
+            most={LARGEST_LETTERS}
             onChange={(n) => change({ size: n })}
           />
         </div>
-        <Select
-          label={say('chips.font')}
-          value={style.font}
-          options={fontsHere().map((font) => [font, font] as const)}
-          onChange={(font) => change({ font })}
-        />
+        <FontBox value={style.font} onChange={(font) => change({ font })} />
         <div className="ft-two">
           <Switch on={style.bold === true} onChange={(on) => change({ bold: on || undefined })}>
             {say('chips.bold')}

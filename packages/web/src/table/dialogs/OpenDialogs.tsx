@@ -3,7 +3,7 @@ import type { OpenDialog } from '../room.ts'
 import { AreaDialog, HandOverScreen } from './AreaDialogs.tsx'
 import { BoardsDialog } from './BoardsDialog.tsx'
 import { BoxDialog } from './BoxDialog.tsx'
-import { CardDialog, ReshuffleDialog } from './CardDialog.tsx'
+import { CardDialog, ReshuffleDialog, TableDeckDialog } from './CardDialog.tsx'
 import { CardsDialog } from './CardsDialog.tsx'
 import { ChipsDialog } from './ChipsDialog.tsx'
 import { PiecesDialog } from './PiecesDialog.tsx'
@@ -58,6 +58,8 @@ export function OpenDialogs({ dialog, onClose }: { dialog: OpenDialog | undefine
       return <RewriteDialog key={dialog.id} id={dialog.id} onClose={onClose} />
     case 'card':
       return <CardDialog id={dialog.id} onClose={onClose} />
+    case 'deck':
+      return <TableDeckDialog key={dialog.id} id={dialog.id} onClose={onClose} />
     case 'reshuffle':
       return <ReshuffleDialog id={dialog.id} onClose={onClose} />
     case 'hand-over':

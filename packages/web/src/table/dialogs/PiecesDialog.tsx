@@ -17,6 +17,7 @@ import { type Choice, choicesOfSet, searchLibrary } from './box-choices.ts'
 import { ChoiceGrid, SideView } from './ChoiceGrid.tsx'
 import { NumberBox } from './NumberBox.tsx'
 import { choiceOfOwn, choicesOfGame, type Folder, folders, OWN_SIZE_MM } from './piece-choices.ts'
+import { type Sides, withBack, withFront } from './piece-sides.ts'
 import { TextBox } from './TextBox.tsx'
 import { useFaces } from './use-faces.ts'
 
@@ -32,8 +33,8 @@ export function PiecesDialog({ onClose }: { onClose(): void }) {
   const [folder, setFolder] = useState<Folder>('set:discs')
   const [text, setText] = useState('')
   const [side, setSide] = useState<'front' | 'back'>('front')
-  const [front, setFront] = useState<Choice>()
-  const [back, setBack] = useState<Choice>()
+  const [sides, setSides] = useState<Sides>({})
+  const { front, back } = sides
   const [count, setCount] = useState(1)
   const [mm, setMm] = useState(OWN_SIZE_MM)
   const readFiles = useOwnFiles()
@@ -41,11 +42,9 @@ export function PiecesDialog({ onClose }: { onClose(): void }) {
   const { table } = desk
 
   const choose = (choice: Choice) => {
-    if (side === 'back') return setBack(choice)
-    setFront(choice)
+    if (side === 'back') return setSides(withBack(sides, choice))
+    setSides(withFront(sides, choice))
     if (choice.usual) setCount(choice.usual)
-    // A picture whose other side is known brings it along.
-    setBack(choice.back ? { ...choice, key: `${choice.key} back`, front: choice.back } : undefined)
   }
   const add = () => {
     if (!front) return desk.say({ text: 'pieces.choose-front', bad: true })
@@ -122,7 +121,7 @@ export function PiecesDialog({ onClose }: { onClose(): void }) {
                   plain
                   onPress={() => {
                     deletePicture(front.key.slice(4))
-                    setFront(undefined)
+                    setSides({})
                   }}
                 >
                   {say('own.remove')}
@@ -147,7 +146,7 @@ export function PiecesDialog({ onClose }: { onClose(): void }) {
             draw={draw}
             onPress={() => setSide('back')}
           />
-          <Button isDisabled={!back} onPress={() => setBack(undefined)}>
+          <Button isDisabled={!back} onPress={() => setSides(withBack(sides, undefined))}>
             {say('pieces.clear')}
           </Button>
           <NumberBox label={say('pieces.count')} value={count} least={1} most={MOST_COPIES} onChange={setCount} />

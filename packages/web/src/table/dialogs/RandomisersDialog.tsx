@@ -2,6 +2,7 @@ import { inLanguage } from '@jatekvilag/engine'
 import {
   addDeck,
   addThing,
+  type Deck,
   die,
   doublingCube,
   MOST_SIDES,
@@ -25,9 +26,10 @@ import { useTableTongue } from '../i18n/index.ts'
 import { STAIN_COLOURS } from '../items/stains.ts'
 import { placeFor } from '../place-for.ts'
 import { useRoom } from '../room.ts'
-import { keepDeck, listDecks } from '../storage.ts'
+import { deleteDeck, keepDeck, listDecks } from '../storage.ts'
 import { useDesk } from '../use-desk.ts'
 import { useKept } from '../use-kept.ts'
+import { DeckDialog } from './DeckDialog.tsx'
 import { NumberBox } from './NumberBox.tsx'
 import { TextBox } from './TextBox.tsx'
 
@@ -54,6 +56,8 @@ export function RandomisersDialog({ onClose }: { onClose(): void }) {
   const [doubleZero, setDoubleZero] = useState(false)
   const [deckId, setDeckId] = useState(NO_DECK)
   const [usesUp, setUsesUp] = useState(true)
+  /** Open in the editor: a deck, or a new one. */
+  const [writing, setWriting] = useState<Deck | 'new'>()
   const [fields, setFields] = useState('1\n2\n3\n4')
 
   const things: Readonly<Record<Exclude<Kind, 'deck'>, () => Thing>> = {
@@ -77,8 +81,7 @@ export function RandomisersDialog({ onClose }: { onClose(): void }) {
       return desk.do(addThing(desk.table, thing, count, placeFor(room, desk.table, thing, count))) && onClose()
     }
     if (!deck) return desk.say({ text: 'randomisers.deck-none', bad: true })
-    const { updated, ...plain } = deck
-    if (desk.do(addDeck(desk.table, plain, usesUp, room.freePlace(150, 200)))) onClose()
+    if (desk.do(addDeck(desk.table, plainDeck(deck), usesUp, room.freePlace(150, 200)))) onClose()
   }
   const browse = async (files: FileList | null) => {
     const file = files?.[0]
@@ -88,6 +91,20 @@ export function RandomisersDialog({ onClose }: { onClose(): void }) {
     await keepDeck(read.value)
     setDeckId(read.value.id)
   }
+  const keepWritten = async (written: Deck) => {
+    await keepDeck(written)
+    if (writing !== 'new' && writing && writing.id !== written.id) await deleteDeck(writing.id)
+    setDeckId(written.id)
+    setWriting(undefined)
+  }
+  if (writing)
+    return (
+      <DeckDialog
+        deck={writing === 'new' ? undefined : writing}
+        onSave={keepWritten}
+        onClose={() => setWriting(undefined)}
+      />
+    )
   return (
     <Dialog open title={say('randomisers.title')} onClose={onClose}>
       <div className="stack">
@@ -152,6 +169,22 @@ export function RandomisersDialog({ onClose }: { onClose(): void }) {
                 <Button>{say('randomisers.browse')}</Button>
               </FileTrigger>
             </div>
+            <div className="row">
+              <Button onPress={() => setWriting('new')}>{say('decks.new')}</Button>
+              <Button isDisabled={!deck} onPress={() => deck && setWriting(plainDeck(deck))}>
+                {say('decks.edit')}
+              </Button>
+              <Button
+                plain
+                isDisabled={!deck}
+                onPress={() => {
+                  if (deck) deleteDeck(deck.id)
+                  setDeckId(NO_DECK)
+                }}
+              >
+                {say('decks.delete')}
+              </Button>
+            </div>
             <Switch on={usesUp} onChange={setUsesUp}>
               {say('randomisers.uses-up')}
             </Switch>
@@ -172,3 +205,6 @@ export function RandomisersDialog({ onClose }: { onClose(): void }) {
     </Dialog>
   )
 }
+
+/** As a table keeps it, without what the storage needs. */
+const plainDeck = ({ id, name, linesPerCard, cards }: Deck): Deck => ({ id, name, linesPerCard, cards })

@@ -57,3 +57,20 @@ export function fontsHere(): readonly string[] {
   known = [...new Set([USUAL[0], ...here, ...GENERIC])]
   return known
 }
+
+interface WithFonts {
+  queryLocalFonts?(): Promise<readonly { readonly family: string }[]>
+}
+
+/** Some browsers list what is installed, if the person allows it. */
+export const canListFonts = () => (window as WithFonts).queryLocalFonts !== undefined
+
+/** Every font of this device by its family; the usual ones where that is not told. */
+export async function allFonts(): Promise<readonly string[]> {
+  try {
+    const found = (await (window as WithFonts).queryLocalFonts?.()) ?? []
+    return [...new Set([...fontsHere(), ...found.map(({ family }) => family)])].sort()
+  } catch {
+    return fontsHere()
+  }
+}

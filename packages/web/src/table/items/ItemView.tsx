@@ -17,11 +17,13 @@ interface Props {
   selected: boolean
   /** The one that the Tab key reaches. */
   current: boolean
+  /** How many lie here one on the other, where this is the highest of several. */
+  pile: number | undefined
 }
 
 /** One thing on the table. Hands move its element directly; this is where it lies between two steps. */
 export const ItemView = memo(
-  function ItemView({ item, table, look, draw, level, label, selected, current }: Props) {
+  function ItemView({ item, table, look, draw, level, label, selected, current, pile }: Props) {
     const { width, height } = sizeOf(table, item)
     const turn = item.rotation ? ` rotate(${item.rotation}deg)` : ''
     return (
@@ -32,6 +34,7 @@ export const ItemView = memo(
         data-type={item.type}
         data-kind={item.type === 'piece' ? item.kind : undefined}
         data-side={item.type === 'piece' ? item.side : undefined}
+        data-seen={(item.type === 'piece' && item.seen) || undefined}
         data-locked={item.locked || undefined}
         role="button"
         tabIndex={current ? 0 : -1}
@@ -45,6 +48,11 @@ export const ItemView = memo(
         }}
       >
         <ItemFace item={item} table={table} look={look} draw={draw} />
+        {pile && (
+          <span className="ft-pile" aria-hidden="true">
+            {pile}
+          </span>
+        )}
       </div>
     )
   },
@@ -54,6 +62,7 @@ export const ItemView = memo(
     before.label === after.label &&
     before.selected === after.selected &&
     before.current === after.current &&
+    before.pile === after.pile &&
     before.look === after.look &&
     before.draw === after.draw &&
     before.table.decks === after.table.decks,

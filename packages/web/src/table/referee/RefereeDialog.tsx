@@ -1,14 +1,11 @@
-import { type GameEntry, nameOf, seatsOf, unwrap, wordOf } from '@jatekvilag/engine'
-import { asRecord, LocalMatch, NOBODY, newClocks, openRecord, Room } from '@jatekvilag/play'
+import { type GameEntry, nameOf, seatsOf, wordOf } from '@jatekvilag/engine'
 import { problemText } from '@jatekvilag/table'
 import { useEffect, useState } from 'react'
 import { go } from '../../app/router.ts'
 import { loadEntry } from '../../games/load.ts'
 import { useTongue } from '../../i18n/index.ts'
-import { deviceParts } from '../../match/device.ts'
 import { storedFrom } from '../../match/keep.ts'
 import { saveMatch } from '../../storage/matches.ts'
-import { newMatchId } from '../../storage/stored-match.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choices } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -17,6 +14,7 @@ import { loadGame } from '../open-games.ts'
 import { useDesk } from '../use-desk.ts'
 import { findFits } from './find-fits.ts'
 import type { FoundFit } from './fit-worker.ts'
+import { matchFrom } from './go-on.ts'
 
 interface Found {
   readonly entry: GameEntry
@@ -96,15 +94,9 @@ function FoundFits({ entry, fits, movers, onClose }: Found & { onClose(): void }
   const [chosen, setChosen] = useState('0')
   const fit = fits[Number(chosen)]
   if (!fit) return null
-  const { how, mover, record } = fit
+  const { how, mover } = fit
   const begin = async () => {
-    const { match } = unwrap(openRecord(entry, record))
-    const known = table.origin?.record && asRecord(table.origin.record)
-    const names = known?.ok ? known.value.players : []
-    const seats = Array.from({ length: match.game.seats }, (_, s) => ({ ...NOBODY, name: names[s]?.name ?? '' }))
-    const clocks = newClocks({ kind: 'none' }, seats.length)
-    const room = Room.revived(entry, match, { seats, clocks, created: Date.now(), started: true })
-    const local = new LocalMatch({ id: newMatchId(), entry, room, ...deviceParts() })
+    const local = await matchFrom(entry, fit, table.origin)
     await saveMatch(storedFrom(local))
     go({ page: 'match', id: local.id })
   }

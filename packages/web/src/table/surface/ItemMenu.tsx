@@ -94,6 +94,7 @@ function entriesFor(desk: Desk, room: Room, item: Item): Entry[] {
     writes
       ? entry('item.rewrite', () => room.open({ kind: 'rewrite', id }))
       : entry(turns ? 'item.flip' : 'item.use', () => flipThing(desk, room, id)),
+    ...(item.type === 'deck' ? [entry('item.edit-deck', () => room.open({ kind: 'deck', id }))] : []),
     ...(item.type === 'clock'
       ? [
           entry('item.stop', () => desk.do(stopClock(table(), id, steadyNow()))),

@@ -1,5 +1,5 @@
 import { inLanguage } from '@jatekvilag/engine'
-import { type ItemId, nameOf, type Table } from '@jatekvilag/table'
+import { type ItemId, nameOf, pilesOn, type Table } from '@jatekvilag/table'
 import { type CSSProperties, memo, useMemo, useRef } from 'react'
 import { useStore } from '../../app/store.ts'
 import type { Look } from '../../looks/index.ts'
@@ -33,10 +33,13 @@ export const Items = memo(function Items({ table, look, draw, selection, current
     lying.current = lyingAfter(table.items, lying.current)
     return [...lying.current.drawn].sort((a, b) => a.id - b.id)
   }, [table.items])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes change with the things
+  const piles = useMemo(() => pilesOn(table), [table.items])
   const kept = useRef<Box>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes change with the things
   const ground = useMemo(() => (kept.current = groundUnder(table, items, kept.current)), [items])
   const { x, y } = lying.current.shift
+  const labelled = (name: string, pile: number | undefined) => (pile ? tongue.say('say.pile', { name, n: pile }) : name)
   return (
     <div
       className="ft-items ft-drawn ft-slid"
@@ -54,9 +57,13 @@ export const Items = memo(function Items({ table, look, draw, selection, current
             look={look}
             draw={draw}
             level={levels.current.get(item.id)!}
-            label={itemWords(item, inLanguage(nameOf(table, item), tongue.language), tongue)}
+            label={labelled(
+              itemWords(item, inLanguage(nameOf(table, item), tongue.language), tongue),
+              piles.get(item.id),
+            )}
             selected={selection.has(item.id)}
             current={item.id === current}
+            pile={piles.get(item.id)}
           />
         ))}
       </div>

@@ -26,7 +26,7 @@ import { flipThing, meantBy, throwThingBack, touchWithTool } from '../use-tool.t
 import { itemWords } from '../words.ts'
 import { BoardUnder } from './BoardUnder.tsx'
 import { ColumnPeek } from './ColumnPeek.tsx'
-import { cornerOf, everythingOn, roomFor } from './extent.ts'
+import { cornerOf, everythingOn, roomApart, roomFor } from './extent.ts'
 import { ItemMenu, type MenuAt } from './ItemMenu.tsx'
 import { Items } from './Items.tsx'
 import { LastStep } from './LastStep.tsx'
@@ -35,8 +35,9 @@ import { stir } from './stir.ts'
 import { useCamera } from './use-camera.ts'
 import { elementOf, itemUnder, useHands } from './use-hands.ts'
 import { type SpaceBar, useKeys } from './use-keys.ts'
+import { usePaper } from './use-paper.ts'
 
-export type SurfaceControl = Pick<Room, 'fit' | 'zoom' | 'corner' | 'freePlace' | 'stir' | 'focus'>
+export type SurfaceControl = Pick<Room, 'fit' | 'zoom' | 'corner' | 'freePlace' | 'placeApart' | 'stir' | 'focus'>
 
 /** The table itself: what lies on it, and every hand that reaches for it. */
 export function Surface({ control }: { control: RefObject<SurfaceControl | null> }) {
@@ -67,7 +68,10 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
     focus: () => surface.current!.focus({ preventScroll: true }),
     freePlace: (width, height) =>
       roomFor({ width, height }, desk.table, look, coordinates, camera.at.current, windowSize()),
+    placeApart: (width, height) =>
+      roomApart({ width, height }, desk.table, look, coordinates, camera.at.current, windowSize()),
   }))
+  usePaper(surface, everything)
   // A new board or an opened position is shown whole.
   const { board } = desk.table
   const boardIsHere = board?.from !== 'game' || gameOf(board.game, board.options) !== undefined

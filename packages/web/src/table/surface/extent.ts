@@ -3,7 +3,7 @@ import { sizeOf, type Table } from '@jatekvilag/table'
 import type { Look } from '../../looks/index.ts'
 import { boardFrame } from './board-frame.ts'
 import { around, type Box, type Camera, type Size } from './camera.ts'
-import { freePlace } from './free-place.ts'
+import { freePlace, placeBeside } from './free-place.ts'
 
 /** Pixels between new things and the rim of the window. */
 const MARGIN = 16
@@ -61,4 +61,19 @@ export function roomFor(
     freePlace(shown, [...lying, ...boardBoxes(table, look, coordinates)], width, height) ??
     freePlace(shown, lying, width, height) ?? { x: shown.left + width / 2, y: shown.top + height / 2 }
   )
+}
+
+/** Beside the board and everything on the table: in sight if there is room, else farther out (`seen` is false then). */
+export function roomApart(
+  size: Size,
+  table: Table,
+  look: Look,
+  coordinates: boolean,
+  camera: Camera,
+  window: Size,
+): { x: number; y: number; seen: boolean } {
+  const taken = [...thingBoxes(table), ...boardBoxes(table, look, coordinates)]
+  const inSight = freePlace(within(camera, window), taken, size.width, size.height)
+  if (inSight) return { ...inSight, seen: true }
+  return { ...placeBeside(everythingOn(table, look, coordinates, window), size, window), seen: false }
 }

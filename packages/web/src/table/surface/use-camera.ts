@@ -80,7 +80,8 @@ export function useCamera(
     const observer = new ResizeObserver(([entry]) => {
       const before = chosen.current
       const contentRect = entry?.contentRect
-      if (!before || !contentRect || contentRect.width === 0) return
+      // A sheet of paper is no window: see `use-paper.ts`.
+      if (!before || !contentRect || contentRect.width === 0 || element.style.getPropertyValue('--paper-width')) return
       if ('everything' in before) jump(whole(before.everything(), contentRect))
       else jump(resized(before.camera, before.size, contentRect))
     })

@@ -20,6 +20,60 @@ function after(text: string, move: string): string {
   return lying(match)
 }
 
+const STRENGTH = 'rcwdptle'
+const LAKES = 'b4 c4 b5 c5 b6 c6 e4 f4 e5 f5 e6 f6'.split(' ')
+const TRAPS = ['c1 d2 e1', 'c9 d8 e9'].map((cells) => cells.split(' '))
+const DENS = ['d1', 'd9']
+
+/** The rules once more, animal by animal, in words: the names of the moves, and what lies where afterwards. */
+function naiveMoves(match: Match): Map<string, string> {
+  const animals = new Map(
+    lying(match)
+      .split(' ')
+      .map((word) => [word.slice(1), word[0]] as const),
+  )
+  const seat = match.actors - 1
+  const ownerOf = (animal: string) => (animal === animal.toUpperCase() ? 0 : 1)
+  const found: { from: string; name: string; after: string }[] = []
+  for (const [from, animal] of animals) {
+    if (ownerOf(animal) !== seat) continue
+    const kind = animal.toLowerCase()
+    for (const [dx, dy] of [
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+    ]) {
+      const on = (cell: string) => `${String.fromCharCode(cell.charCodeAt(0) + dx)}${Number(cell[1]) + dy}`
+      let to = on(from)
+      const swum: string[] = []
+      if ('lt'.includes(kind)) for (; LAKES.includes(to); to = on(to)) swum.push(to)
+      else if (kind !== 'r' && LAKES.includes(to)) continue
+      if (swum.some((cell) => animals.has(cell)) || !/^[a-g][1-9]$/.test(to) || to === DENS[seat]) continue
+      const other = animals.get(to)
+      if (other && ownerOf(other) === seat) continue
+      const enemy = other?.toLowerCase()
+      if (kind === 'r' && enemy === 'e' && LAKES.includes(from)) continue
+      const trap = TRAPS.findIndex((cells) => cells.includes(to))
+      const wins =
+        trap >= 0
+          ? trap === seat
+          : kind === 'r' && enemy === 'e'
+            ? true
+            : kind === 'e' && enemy === 'r'
+              ? false
+              : STRENGTH.indexOf(kind) >= STRENGTH.indexOf(enemy ?? 'r')
+      const left = new Map(animals)
+      left.delete(from)
+      if (!other || wins) left.set(to, animal)
+      const after = [...left].map(([cell, who]) => `${who}${cell}`).sort()
+      found.push({ from, name: `${from}${other ? (wins ? 'x' : '*') : '-'}${to}`, after: after.join(' ') })
+    }
+  }
+  const leaving = found.filter(({ from }) => TRAPS[seat].includes(from))
+  return new Map((leaving.length > 0 ? leaving : found).map(({ name, after }) => [name, after]))
+}
+
 describe('jungle', () => {
   it('is set up symmetrically by half turn, with 12 water cells, 6 traps and 2 dens', () => {
     const items = game.scene(game.start()).items
@@ -122,5 +176,20 @@ describe('jungle', () => {
     expect(why('c6/7/7/7/2Re3/7/7/7/7 w', 'c5', 'd5')).toBe('elephant-from-water')
     expect(why('c6/7/7/7/7/7/7/7/2C4 w', 'c1', 'd1')).toBe('own-den')
     expect(why('c6/7/7/7/7/7/7/3C3/L6 w', 'a1', 'a2')).toBe('leave-the-trap')
+  })
+
+  it('finds the moves that a naive program finds, and fights as it does, all through a game', () => {
+    let seed = 13
+    for (let round = 0; round < 6; round++) {
+      const match = new Match(game)
+      for (let turn = 0; turn < 150 && match.actors; turn++) {
+        const found = naiveMoves(match)
+        expect(names(match).sort()).toEqual([...found.keys()].sort())
+        seed = (Math.imul(seed, 1103515245) + 12345) >>> 1
+        const [move, after] = [...found][seed % found.size]
+        unwrap(playMoves(match, move))
+        expect(lying(match)).toBe(after)
+      }
+    }
   })
 })

@@ -87,6 +87,7 @@ export function tagOn(lines: readonly string[]): Game {
     options: {},
     seats: 2,
     colours: ['yellow', 'light'],
+    seatNames: ['hunter', 'runner'],
     board,
     layout: slots,
     bound: 2 * LAST_MOVE,
@@ -134,6 +135,11 @@ export function tagOn(lines: readonly string[]): Game {
         counters: [{ label: 'moves-left', owner: HUNTER, value: LAST_MOVE - p[MOVES] }],
       }
     },
+
+    prompt: (p, seat) =>
+      seat === HUNTER && p[TURN] === HUNTER && p[OUTCOME] === PLAYING && p[MOVES] === LAST_MOVE - 1
+        ? 'last-move'
+        : undefined,
 
     why(p, seat, touches) {
       const plain = whyNotGo(touches, (site) => p[COINS + seat] === site)

@@ -1,5 +1,5 @@
 import { defineEntry, type Game, hexes, type Site, sites, type ValuesOf } from '@jatekvilag/engine'
-import { lettered, letteredLabels } from '../../hexagons/lettered.ts'
+import { lettered, letteredLabels } from '../../../families/lettered-hexagons.ts'
 import { cloneGame } from '../clones/clones.ts'
 import bot from './bot.json' with { type: 'json' }
 import { texts } from './texts.ts'

@@ -109,7 +109,7 @@ const labels: BoardLabel[] = [
     y: yOf(4 * SIDE),
     text: letters(column),
   })),
-  ...Array.from({ length: 4 * SIDE - 1 }, (_, i) => ({ x: -1, y: yOf(i + 1), text: `${i + 1}` })),
+  ...Array.from({ length: 4 * SIDE - 1 }, (_, i) => ({ x: -1.7, y: yOf(i + 1), text: `${i + 1}` })),
 ]
 
 export const board = makeBoard({

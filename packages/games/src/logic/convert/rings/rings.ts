@@ -67,12 +67,19 @@ function create(chosen: ValuesOf<typeof options>): Game {
       ),
     )
 
-  const controlled = (p: Position): Mark[] =>
+  /** Circles that the seat on turn may take over now. */
+  const openCircles = (p: Position): number[] =>
+    p[TAKING] === 0
+      ? []
+      : Array.from({ length: CIRCLES }, (_, circle) => circle).filter((circle) => canTake(p, circle, p[TURN]))
+
+  const controlled = (p: Position, open: readonly number[]): Mark[] =>
     everySeat.map((owner) => ({
       kind: 'territory',
       owner,
       sites: Array.from({ length: CIRCLES }, (_, circle) => circle)
         .filter((circle) => p[COUNT + circle * seats + owner] < 6 && rules.controls(p, circle, owner))
+        .filter((circle) => !open.includes(circle))
         .map((circle) => POINTS + circle),
     }))
 
@@ -106,9 +113,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     scene: (p) => {
       const scores = rules.scores(p)
+      const open = openCircles(p)
+      const markers = open.map(
+        (circle): Item => ({ site: POINTS + circle, kind: 'marker', owner: p[TURN], glyph: '*' }),
+      )
       return {
-        items: [...itemsOn(rows.flat(), p, looks), ...ringItems(p)],
-        marks: controlled(p),
+        items: [...itemsOn(rows.flat(), p, looks), ...ringItems(p), ...markers],
+        marks: controlled(p, open),
         counters: everySeat.map((owner) => ({ label: 'circles', owner, value: scores[owner] })),
       }
     },

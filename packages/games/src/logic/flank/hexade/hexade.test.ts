@@ -1,7 +1,7 @@
 import { HEX_DIRECTIONS, hexes, openGame, siteNamed, sites, unwrap } from '@jatekvilag/engine'
 import { rowsWith, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { lettered } from '../../hexagons/lettered.ts'
+import { lettered } from '../../../families/lettered-hexagons.ts'
 import { hexade } from './hexade.ts'
 import { sixesOf } from './sixes.ts'
 

@@ -22,7 +22,7 @@ import {
   won,
 } from '@jatekvilag/engine'
 import { custodial } from '../../../families/custodial.ts'
-import { lettered, letteredLabels } from '../../hexagons/lettered.ts'
+import { lettered, letteredLabels } from '../../../families/lettered-hexagons.ts'
 import bot from './bot.json' with { type: 'json' }
 import { hexadeEvaluation } from './evaluation.ts'
 import { sixesOf } from './sixes.ts'

@@ -13,6 +13,46 @@ const men = (match: Match, owner: number) =>
 /** Twelve rows of which only the fifth is told. */
 const onFifth = (row: string, turn = 'w') => at(`14/14/14/14/14/14/14/${row}/14/14/14/14 ${turn}`)
 
+/** Every line of men, whichever part of it moves however far: the names of the moves, and who stands where afterwards. */
+function naiveMoves(match: Match): Map<string, string[]> {
+  const seat = match.actors - 1
+  const sides = [new Set(men(match, 0)), new Set(men(match, 1))]
+  const [own, enemy] = [sides[seat], sides[1 - seat]]
+  const file = 'abcdefghijklmn'
+  const on = (square: string, dx: number, dy: number, steps: number): string | undefined => {
+    const [x, y] = [file.indexOf(square[0]) + dx * steps, Number(square.slice(1)) + dy * steps]
+    return x >= 0 && x < 14 && y >= 1 && y <= 12 ? `${file[x]}${y}` : undefined
+  }
+  const moves = new Map<string, string[]>()
+  for (const last of own)
+    for (const [dx, dy] of [-1, 0, 1].flatMap((a) => [-1, 0, 1].map((b) => [a, b] as const))) {
+      if (dx === 0 && dy === 0) continue
+      for (let length = 1; length <= 14; length++) {
+        const phalanx = Array.from({ length }, (_, i) => on(last, dx, dy, i))
+        if (!phalanx.every((square) => square && own.has(square))) break
+        for (let steps = 1; steps <= length; steps++) {
+          const to = on(last, dx, dy, length - 1 + steps)
+          const way = Array.from({ length: steps - 1 }, (_, i) => on(last, dx, dy, length + i))
+          if (!to || way.some((square) => !square || own.has(square) || enemy.has(square)) || own.has(to)) break
+          const captured: string[] = []
+          for (let i = 0; ; i++) {
+            const square = on(last, dx, dy, length - 1 + steps + i)
+            if (!square || !enemy.has(square)) break
+            captured.push(square)
+          }
+          if (captured.length >= length) break
+          const after = [...own].filter((square) => !phalanx.includes(square))
+          after.push(...phalanx.map((square) => on(square!, dx, dy, steps)!))
+          const left = [...enemy].filter((square) => !captured.includes(square))
+          const lying = (seat === 0 ? [after, left] : [left, after]).map((squares) => squares.sort().join(' '))
+          moves.set(`${last}${captured.length > 0 ? 'x' : '-'}${to}`, lying)
+          if (captured.length > 0) break
+        }
+      }
+    }
+  return moves
+}
+
 describe('epaminondas', () => {
   it('has 114 first moves: 40 single steps and 74 of length two', () => {
     const match = new Match(game)
@@ -69,6 +109,13 @@ describe('epaminondas', () => {
     expect(more.result()).toEqual({ payoffs: [1, -1], reason: 'more-inside' })
   })
 
+  it('never captures its own men: they stand in the way', () => {
+    const match = at('14/14/14/14/14/14/14/14/14/14/wwww1ww7/13b w')
+    const names = match.actions(0).map((action) => match.game.name(match.position, action))
+    expect(names).toContain('b2-e2')
+    expect(names.filter((name) => name.includes('x'))).toEqual([])
+  })
+
   it('is not won yet by a man on the far row whom the next move captures', () => {
     const match = at('bb12/14/3w10/14/14/14/14/14/14/14/14/14 w')
     unwrap(playMoves(match, 'd10-d11 b12-c12 d11-d12 a12-b12'))
@@ -93,5 +140,20 @@ describe('epaminondas', () => {
     expect(why('n5', 'n8')).toBe('too-far')
     expect(why('b5', 'c7')).toBe('straight-lines')
     expect(why('b5', 'd5')).toBe('touch-where-it-arrives')
+  })
+
+  it('finds the moves that a naive program finds, and plays them as it does, all through a game', () => {
+    let seed = 5
+    for (let round = 0; round < 3; round++) {
+      const match = new Match(game)
+      for (let turn = 0; turn < 120 && match.actors; turn++) {
+        const found = naiveMoves(match)
+        expect(names(match).sort()).toEqual([...found.keys()].sort())
+        seed = (Math.imul(seed, 1103515245) + 12345) >>> 1
+        const [move, after] = [...found][seed % found.size]
+        unwrap(playMoves(match, move))
+        expect([men(match, 0), men(match, 1)].map((own) => own.sort().join(' '))).toEqual(after)
+      }
+    }
   })
 })

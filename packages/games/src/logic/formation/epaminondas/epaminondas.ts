@@ -97,7 +97,9 @@ function stepsOf(p: Position, start: number, end: number, own: number): number {
   let steps = 0
   while (steps < length && front + steps < end && p[lines.cells[front + steps]] === 0) steps++
   if (steps === length || front + steps === end) return steps
-  return runAlong(p, front + steps, end, 3 - own) < length ? steps + 1 : steps
+  // An own man stands in the way.
+  const enemies = runAlong(p, front + steps, end, 3 - own)
+  return enemies > 0 && enemies < length ? steps + 1 : steps
 }
 
 const actions: Game['actions'] = (p, seat, out) => {
@@ -159,6 +161,13 @@ function directionTo(from: number, to: number): number {
   }
   return -1
 }
+
+/** Whoever is on turn has lost if it stays like this. */
+const isThreatened = (p: Position): boolean => p[OUTCOME] === PLAYING && p[INSIDE + 1 - p[TURN]] > p[INSIDE + p[TURN]]
+
+/** The men of a seat on the enemy base row. */
+const insideOf = (p: Position, seat: number): number[] =>
+  rows.flat().filter((cell) => p[cell] === seat + 1 && baseOf[cell] === 1 - seat)
 
 function create(): Game {
   return defineGame({
@@ -232,7 +241,10 @@ function create(): Game {
     scene: (p) => ({
       items: itemsOn(rows.flat(), p, looksOfSeats('man', '.xo')),
       counters: countersOf('inside', 2, (owner) => p[INSIDE + owner]),
+      marks: isThreatened(p) ? [{ kind: 'check', owner: p[TURN], sites: insideOf(p, 1 - p[TURN]) }] : [],
     }),
+
+    prompt: (p, seat) => (seat === p[TURN] && isThreatened(p) ? 'enemy-inside' : undefined),
 
     why(p, seat, touches) {
       const plainly = whyNotGo(touches, (site) => p[site] === seat + 1)

@@ -17,6 +17,33 @@ const men = (match: Match, owner: number) =>
     .items.filter((item) => item.owner === owner)
     .map(({ site }) => match.game.board.shapes[site].name)
 
+/** From the drawing of a position: every man along every line, counted square by square. */
+function naiveMoves(match: Match): string[] {
+  const owners = new Map(
+    match.game.scene(match.position).items.map(({ site, owner }) => [match.game.board.shapes[site].name, owner]),
+  )
+  const seat = match.actors - 1
+  const name = (x: number, y: number) => `${'abcdefgh'[x]}${y + 1}`
+  const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < 8 && y < 8
+  const moves: string[] = []
+  for (let x = 0; x < 8; x++)
+    for (let y = 0; y < 8; y++) {
+      if (owners.get(name(x, y)) !== seat) continue
+      for (const [dx, dy] of [-1, 0, 1].flatMap((a) => [-1, 0, 1].map((b) => [a, b] as const))) {
+        if (dx === 0 && dy === 0) continue
+        let count = 0
+        for (let i = -7; i <= 7; i++)
+          if (inside(x + i * dx, y + i * dy) && owners.has(name(x + i * dx, y + i * dy))) count++
+        const [tx, ty] = [x + count * dx, y + count * dy]
+        if (!inside(tx, ty) || owners.get(name(tx, ty)) === seat) continue
+        const between = Array.from({ length: count - 1 }, (_, i) => name(x + (i + 1) * dx, y + (i + 1) * dy))
+        if (between.some((square) => owners.get(square) === 1 - seat)) continue
+        moves.push(`${name(x, y)}${owners.has(name(tx, ty)) ? 'x' : '-'}${name(tx, ty)}`)
+      }
+    }
+  return moves.length > 0 ? moves.sort() : ['pass']
+}
+
 describe('lines-of-action', () => {
   it('has 36 first moves in the normal set-up; b1 goes exactly to b3, d3 and h1', () => {
     const match = new Match(game)
@@ -117,6 +144,19 @@ describe('lines-of-action', () => {
           if (Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) === 1) reached.add(other)
         }
       expect(isOneGroup(low, high), [...set].join(' ')).toBe(reached.size === set.size)
+    }
+  })
+
+  it('finds the moves that a naive program finds, all through a game', () => {
+    let seed = 3
+    for (const by of [game, mixed]) {
+      const match = new Match(by)
+      for (let turn = 0; turn < 80 && match.actors; turn++) {
+        const found = names(match)
+        expect([...found].sort()).toEqual(naiveMoves(match))
+        seed = (Math.imul(seed, 1103515245) + 12345) >>> 1
+        unwrap(playMoves(match, found[seed % found.length]))
+      }
     }
   })
 })

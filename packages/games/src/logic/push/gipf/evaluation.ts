@@ -2,11 +2,13 @@ import type { Evaluation, Position } from '@jatekvilag/engine'
 import { board, SPOTS } from './field.ts'
 import { isDouble, PUT_IN, seatOf, slots } from './pieces.ts'
 
-const TERMS = ['pieces', 'doubles', 'reserve', 'centre', 'move'] as const
-const [PIECES, DOUBLES, RESERVE, CENTRE, MOVE] = TERMS.keys()
+const TERMS = ['pieces', 'doubles', 'reserve', 'scarce', 'centre', 'move'] as const
+const [PIECES, DOUBLES, RESERVE, SCARCE, CENTRE, MOVE] = TERMS.keys()
+/** More doubles than this only drain the reserve. */
+const ENOUGH = 3
 const { actor: ACTOR, phase: PHASE, reserve, doubles } = slots.at
 
-/** Pieces that are not lost, doubles on the board, what is left to put in, and who holds the middle. */
+/** Pieces that are not lost, doubles on the board, what is left to put in and how soon it ends, and who holds the middle. */
 export function gipfEvaluation(): Evaluation {
   const middle = board.shapes.find(({ name }) => name === 'd4')!
   const central = Float64Array.from(board.shapes, ({ x, y }) => 3 - Math.hypot(x - middle.x, y - middle.y))
@@ -22,8 +24,9 @@ export function gipfEvaluation(): Evaluation {
     }
     return (
       weights[PIECES] * pieces +
-      weights[DOUBLES] * (p[doubles] - p[doubles + 1]) +
+      weights[DOUBLES] * (Math.min(p[doubles], ENOUGH) - Math.min(p[doubles + 1], ENOUGH)) +
       weights[RESERVE] * 0.1 * (p[reserve] - p[reserve + 1]) +
+      weights[SCARCE] * (1 / (1 + p[reserve]) - 1 / (1 + p[reserve + 1])) +
       weights[CENTRE] * 0.1 * centre +
       (p[ACTOR] === 0 ? weights[MOVE] : -weights[MOVE])
     )

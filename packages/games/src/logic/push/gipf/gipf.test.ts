@@ -20,6 +20,67 @@ function after(position: string, moves: string): Match {
   return match
 }
 
+type Lying = Map<string, string>
+const SPOT = /^(a[1-4]|b[1-5]|c[1-6]|d[1-7]|e[2-7]|f[3-7]|g[4-7])$/
+const WAYS = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [1, 1],
+  [-1, -1],
+] as const
+const beside = (spot: string, [down, on]: readonly [number, number], steps = 1): string =>
+  `${String.fromCharCode(spot.charCodeAt(0) + down * steps)}${Number(spot.slice(1)) + on * steps}`
+const allSpots = [...'abcdefg']
+  .flatMap((row) => [1, 2, 3, 4, 5, 6, 7].map((n) => `${row}${n}`))
+  .filter((s) => SPOT.test(s))
+
+const naiveBoard = (match: Match): Lying =>
+  new Map(
+    game
+      .scene(match.position)
+      .items.map(({ site, kind, owner }) => [board.shapes[site].name, kind === 'man' ? 'wb'[owner] : 'WB'[owner]]),
+  )
+const lyingOn = (lying: Lying): string =>
+  [...lying]
+    .map(([spot, piece]) => piece + spot)
+    .sort()
+    .join(' ')
+
+/** Where a piece may come in, and the board afterwards. */
+function naiveWaysIn(lying: Lying): Map<string, (piece: string) => Lying> {
+  const ways = new Map<string, (piece: string) => Lying>()
+  for (const spot of allSpots)
+    for (const way of WAYS) {
+      if (SPOT.test(beside(spot, way, -1))) continue
+      let gap = 0
+      while (lying.has(beside(spot, way, gap))) gap++
+      if (!SPOT.test(beside(spot, way, gap))) continue
+      ways.set(`${spot}-${beside(spot, way)}`, (piece) => {
+        const after = new Map(lying)
+        for (let i = gap; i > 0; i--) after.set(beside(spot, way, i), lying.get(beside(spot, way, i - 1))!)
+        return after.set(spot, piece)
+      })
+    }
+  return ways
+}
+
+/** The rows of four or more of a seat, by their ends. */
+function naiveRows(lying: Lying, seat: number): string[] {
+  const isOwn = (spot: string) => lying.get(spot)?.toLowerCase() === 'wb'[seat]
+  return allSpots
+    .flatMap((spot) =>
+      [WAYS[0], WAYS[2], WAYS[4]].flatMap((way) => {
+        if (isOwn(beside(spot, way, -1))) return []
+        let length = 0
+        while (isOwn(beside(spot, way, length))) length++
+        return length >= 4 ? [`x${[spot, beside(spot, way, length - 1)].sort().join('-')}`] : []
+      }),
+    )
+    .sort()
+}
+
 describe('gipf', () => {
   it('has 37 spots, 21 lines of length 4-7, 42 entries and 18 entry spots: 6 corners with 3 entries, 12 with 2', () => {
     expect(SPOTS).toBe(37)
@@ -159,5 +220,31 @@ describe('gipf', () => {
       'W3/5/6/7/6/5/B3 w 16+16 - w:b1 0',
     ])
       expect(game.read(wrong).ok, wrong).toBe(false)
+  })
+
+  it('finds the ways in, pushes and finds rows as a naive program does, all through games', () => {
+    let seed = 17
+    for (let round = 0; round < 12; round++) {
+      const match = new Match(game)
+      for (let step = 0; step < 120 && match.actors; step++) {
+        const before = naiveBoard(match)
+        const seat = match.actors - 1
+        const found = names(match)
+        const phase = match.position[game.layout.at.phase]
+        seed = (Math.imul(seed, 1103515245) + 12345) >>> 1
+        const move = found[seed % found.length]
+        if (phase === 0) {
+          const ways = naiveWaysIn(before)
+          expect([...new Set(found.map((name) => name.replace('G', '')))].sort()).toEqual([...ways.keys()].sort())
+          unwrap(playMoves(match, move))
+          const piece = 'wb'[seat]
+          const after = ways.get(move.replace('G', ''))!(move.startsWith('G') ? piece.toUpperCase() : piece)
+          expect(lyingOn(naiveBoard(match))).toBe(lyingOn(after))
+        } else {
+          if (phase === 1) expect(found.filter((name) => name !== 'done')).toEqual(naiveRows(before, seat))
+          unwrap(playMoves(match, move))
+        }
+      }
+    }
   })
 })

@@ -1,5 +1,14 @@
 /** How the steps of a turn are called, touched, shown and asked for. */
-import { countersOf, type Game, itemsOn, type Looks, type Mark, type Position, type Tray } from '@jatekvilag/engine'
+import {
+  countersOf,
+  type Game,
+  itemsOn,
+  type Looks,
+  type Mark,
+  type Position,
+  type Tray,
+  type TrayPiece,
+} from '@jatekvilag/engine'
 import { board, ENTRIES, LINES, lines, rows, SPOTS, step } from './field.ts'
 import {
   CHOOSE_DOUBLES,
@@ -46,18 +55,16 @@ function spotFor(p: Position, line: number, seat: number): number {
 
 const choosesKind = (p: Position, seat: number): boolean => mayPutSingle(p, seat) && mayPutDouble(p, seat)
 
+/** What is left to put in; while its owner has the choice, a single or a double is taken up from here. */
 function reserveOf(p: Position, owner: number): Tray {
   const count = p[RESERVE + owner]
   const [single, double] = [LOOKS[2 * owner + 1]!, LOOKS[2 * owner + 2]!]
-  const pieces =
-    count === 0
-      ? []
-      : choosesKind(p, owner)
-        ? [
-            { ...single, count, touch: 'single' },
-            { ...double, count: count >> 1, touch: 'double' },
-          ]
-        : [{ ...(mayPutSingle(p, owner) ? single : double), count: mayPutSingle(p, owner) ? count : count >> 1 }]
+  const chooses = choosesKind(p, owner)
+  const touchable = chooses && p[OUTCOME] === PLAYING && p[PHASE] === PUT_IN && p[ACTOR] === owner
+  const pieces: TrayPiece[] = []
+  if (count > 0 && mayPutSingle(p, owner)) pieces.push({ ...single, count, ...(touchable ? { touch: 'single' } : {}) })
+  if (count > 1 && mayPutDouble(p, owner))
+    pieces.push({ ...double, count: count >> 1, ...(touchable ? { touch: 'double' } : {}) })
   return { id: `reserve-${owner}`, label: 'reserve', owner, pieces }
 }
 

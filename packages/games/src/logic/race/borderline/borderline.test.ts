@@ -7,6 +7,28 @@ const at = (text: string) => new Match(game, unwrap(game.read(text)))
 const names = (match: Match) => match.actions(match.actors - 1).map((action) => game.name(match.position, action))
 const pieces = (match: Match) => game.scene(match.position).items.length
 
+/** By what the pictures show: 1, 2, 3, 4 clockwise, turned by their rotation. Names of moves, and how many men are left. */
+function naiveMoves(match: Match): Map<string, number> {
+  const items = game.scene(match.position).items.map((item) => ({ ...item, ...game.board.shapes[item.site] }))
+  const seat = match.actors - 1
+  const moves = new Map<string, number>()
+  for (const man of items.filter(({ owner }) => owner === seat))
+    for (const [i, [dx, dy]] of [
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+    ].entries()) {
+      const number = 1 + ((i - (man.rotation ?? 0) / 90 + 4) % 4)
+      const at = (steps: number) => items.find(({ x, y }) => x === man.x + dx * steps && y === man.y + dy * steps)
+      const target = game.board.shapes.find(({ x, y }) => x === man.x + dx * number && y === man.y + dy * number)
+      if (!target || at(number)?.owner === seat) continue
+      const taken = Array.from({ length: number }, (_, k) => at(k + 1)).filter((other) => other?.owner === 1 - seat)
+      moves.set(`${man.name}${taken.length > 0 ? 'x' : '-'}${target.name}`, items.length - taken.length)
+    }
+  return moves
+}
+
 describe('borderline', () => {
   it('has 12 first moves: each row-1 man to row 3, each row-2 man to row 3, nothing sideways', () => {
     const expected = [...'abcdef'].flatMap((file) => [`${file}1-${file}3`, `${file}2-${file}3`])
@@ -72,5 +94,20 @@ describe('borderline', () => {
     const match = at('6/6/6/B5/6/2W3/6/6/6 w 199')
     unwrap(playMoves(match, 'c4-b4'))
     expect(match.result()).toEqual({ payoffs: [0, 0], reason: 'move-limit' })
+  })
+
+  it('finds the moves that a naive program finds, and captures as many, all through a game', () => {
+    let seed = 11
+    for (let round = 0; round < 4; round++) {
+      const match = new Match(game)
+      for (let turn = 0; turn < 60 && match.actors; turn++) {
+        const found = naiveMoves(match)
+        expect(names(match).sort()).toEqual([...found.keys()].sort())
+        seed = (Math.imul(seed, 1103515245) + 12345) >>> 1
+        const [move, left] = [...found][seed % found.size]
+        unwrap(playMoves(match, move))
+        expect(pieces(match)).toBe(left)
+      }
+    }
   })
 })

@@ -12,6 +12,30 @@ const names = (match: Match) =>
     .map((action) => match.game.name(match.position, action))
     .sort()
 
+/** By the lines as they are drawn. */
+function naiveMoves(match: Match, backToo: boolean): string[] {
+  const seat = match.actors - 1
+  const archers = new Map(
+    match.game.scene(match.position).items.map(({ site, owner }) => [board.shapes[site].name, owner] as const),
+  )
+  const nameAt = (x: number, y: number) => `${'abcde'[x]}${y + 1}`
+  const ends = board.lines.map(({ points: [a, b, c, d] }) => [nameAt(a, b), nameAt(c, d)])
+  const joined = (point: string) => ends.flatMap(([a, b]) => (a === point ? [b] : b === point ? [a] : []))
+  const goal = ['5', '1']
+  return [...archers]
+    .filter(([point, owner]) => owner === seat && point[1] !== goal[seat])
+    .flatMap(([from]) =>
+      joined(from)
+        .filter((to) => !archers.has(to))
+        .filter((to) => backToo || (seat === 0 ? to[1] >= from[1] : to[1] <= from[1]))
+        .map((to) => {
+          const shot = joined(to).some((point) => archers.get(point) === 1 - seat && point[1] !== goal[1 - seat])
+          return `${from}${shot ? '*' : '-'}${to}`
+        }),
+    )
+    .sort()
+}
+
 describe('jasir', () => {
   it('has 25 points and 38 lines, 30 of them knight moves and 8 short ones', () => {
     expect(board.size).toBe(25)
@@ -106,5 +130,19 @@ describe('jasir', () => {
     expect(match.result()).toEqual({ payoffs: [1, -1], reason: 'more-arrived' })
     expect(at('a4/5/3a1/5/b3b w').result()).toEqual({ payoffs: [-1, 1], reason: 'more-arrived' })
     expect(at('a3a/5/3a1/5/b3b w').result()).toEqual({ payoffs: [0, 0], reason: 'equal' })
+  })
+
+  it('finds the moves and shots that a naive program finds, all through games', () => {
+    let seed = 19
+    for (const by of [game, free])
+      for (let round = 0; round < 8; round++) {
+        const match = new Match(by)
+        for (let turn = 0; turn < 80 && match.actors; turn++) {
+          const found = names(match)
+          if (!found[0].startsWith('+')) expect(found).toEqual(naiveMoves(match, by === free))
+          seed = (Math.imul(seed, 1103515245) + 12345) >>> 1
+          unwrap(playMoves(match, found[seed % found.length]))
+        }
+      }
   })
 })

@@ -104,6 +104,13 @@ describe('tilting', () => {
     expect(back.actors).toBe(2)
     expect(game.write(back.position)).toContain('a1OX*,b1*XO')
   })
+  it('is shown where it came down before a cube falls', () => {
+    const text = READY.replace('a1XO*', 'a1*XO')
+    const before = unwrap(game.read(text))
+    const [stage] = game.stages(before, played('a1-a2', text).position)
+    expect(game.scene(stage).items.find(({ id }) => id === 0)).toMatchObject({ site: cell('a2'), kind: 'cubed-xso' })
+    expect(game.stages(unwrap(game.read(READY)), played('b1-b2', READY).position)).toEqual([])
+  })
   it('may go back onto a start cell, where nothing falls', () => {
     expect(movesOf(READY.replace('b1*XO', 'b2X*O'), 'b2-')).toContain('b2-b1')
   })

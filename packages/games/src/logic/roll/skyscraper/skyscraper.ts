@@ -54,9 +54,12 @@ const MARKS = 'XO*'
 /** How a cube lies, from above, from the front and from the side. */
 export const stateName = (state: number): string => AXES[state].map((mark) => MARKS[mark]).join('')
 
-/** `setup` counts the cubes that have been set up; `on` holds 1 + the cube of each cell. */
-const slots = layout({ cubes: MOST_CUBES, turn: 1, setup: 1 }, { played: 1, over: 1, on: CELLS })
-const { cubes: CUBES, turn: TURN, setup: SETUP, played: PLAYED, over: OVER, on: ON } = slots.at
+/**
+ * `setup` counts the cubes that have been set up; `on` holds 1 + the cube of each cell, `landed` where each cube came down
+ * last, even if it fell through.
+ */
+const slots = layout({ cubes: MOST_CUBES, turn: 1, setup: 1 }, { played: 1, over: 1, on: CELLS, landed: MOST_CUBES })
+const { cubes: CUBES, turn: TURN, setup: SETUP, played: PLAYED, over: OVER, on: ON, landed: LANDED } = slots.at
 const PLAYING = -1
 
 /** A tilt is cube * WAYS + direction; then states to set up with; then start cells with states for fallen cubes. */
@@ -136,6 +139,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
   /** Puts a cube down; one that arrives on the top and stays there wins for its owner, pushed or not. */
   function put(p: Position, cube: number, cell: number, state: number): void {
+    p[LANDED + cube] = cell * STATES + state
     if (falls(cell, state)) {
       p[CUBES + cube] = FALLEN
       return
@@ -204,6 +208,18 @@ function create(chosen: ValuesOf<typeof options>): Game {
     // Each cube that is set up is a step of its own.
     separateSteps: (p) => p[SETUP] < cubes,
     result: (p) => (p[OVER] === PLAYING ? null : outcomes[p[OVER]]),
+
+    // Whoever falls is first seen where he came down.
+    stages(before, after) {
+      const shown = after.slice()
+      let fell = 0
+      for (let cube = 0; cube < cubes; cube++) {
+        if (after[CUBES + cube] !== FALLEN || before[CUBES + cube] === FALLEN) continue
+        shown[CUBES + cube] = after[LANDED + cube]
+        fell++
+      }
+      return fell > 0 ? [shown] : []
+    },
 
     name(p, action) {
       if (action === PASS) return 'pass'

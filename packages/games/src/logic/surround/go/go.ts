@@ -305,7 +305,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p[point] ? 'occupied' : p[KO] === point + 1 ? 'ko' : 'suicide'
     },
 
-    prompt: (p, seat) => (p[PHASE] === MARKING && seat === p[TURN] ? 'mark-dead' : undefined),
+    prompt(p, seat) {
+      if (seat !== p[TURN] || p[PHASE] > MARKING) return undefined
+      if (p[PHASE] === MARKING) return 'mark-dead'
+      return p[PASSES] === 0 ? undefined : table.marking ? 'other-passed-marking' : 'other-passed'
+    },
 
     ...goText(table),
   })

@@ -1,6 +1,6 @@
 import { hexes } from '@jatekvilag/engine'
 import { expect, it } from 'vitest'
-import { lettered, letteredLabels } from './lettered.ts'
+import { lettered, letteredLabels } from './lettered-hexagons.ts'
 
 const board = hexes({ cells: lettered(5), labels: letteredLabels(5) })
 const cell = (name: string) => board.shapes.find((shape) => shape.name === name)!

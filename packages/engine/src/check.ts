@@ -1,4 +1,7 @@
-/** Checks of plain data from outside: each answers with the path of the first wrong value, or nothing. */
+/**
+ * Checks of plain data from outside: each answers with the path of the first wrong value, or nothing. Files, logs and whatever
+ * comes over a wire are described by them, one list of fields for every noun.
+ */
 export type Check = (value: unknown, path: string) => string | undefined
 
 const when =
@@ -6,19 +9,28 @@ const when =
   (value, path) =>
     test(value) ? undefined : path
 
-export const finite = when((value) => typeof value === 'number' && Math.abs(value) <= 1e15)
 export const truth = when((value) => typeof value === 'boolean')
 export const yes = when((value) => value === true)
 export const anything: Check = () => undefined
 
+export const finite = when((value) => typeof value === 'number' && Math.abs(value) <= 1e15)
 export const whole = (least: number, greatest: number) =>
   when((value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= greatest)
 
-export const text = (longest: number) => when((value) => typeof value === 'string' && value.length <= longest)
-
+/** `shortest` counts without the blanks around it. */
+export const text = (longest = 400, shortest = 0) =>
+  when((value) => typeof value === 'string' && value.length <= longest && value.trim().length >= shortest)
 export const matching = (pattern: RegExp) => when((value) => typeof value === 'string' && pattern.test(value))
-
 export const oneOf = (...values: readonly unknown[]) => when((value) => values.includes(value))
+
+/** A day as 2025-11-08. */
+export const day = when((value) => typeof value === 'string' && isDay(value))
+
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const time = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value)
+}
 
 export const nullOr =
   (check: Check): Check =>
@@ -36,12 +48,17 @@ export const listOf =
     return undefined
   }
 
+export const pairOf = (check: Check): Check => {
+  const list = listOf(check)
+  return (value, path) => (Array.isArray(value) && value.length === 2 ? list(value, path) : path)
+}
+
 export const mapOf =
   (check: Check): Check =>
   (value, path) => {
     if (!isObject(value)) return path
     for (const key of Object.keys(value)) {
-      const wrong = check(value[key], `${path}.${key}`)
+      const wrong = check(value[key], below(path, key))
       if (wrong !== undefined) return wrong
     }
     return undefined
@@ -65,13 +82,13 @@ export function shape(needed: Readonly<Record<string, Check>>, optional: Readonl
   return (value, path) => {
     if (!isObject(value)) return path
     for (const key of neededKeys) {
-      const wrong = needed[key](value[key], path ? `${path}.${key}` : key)
+      const wrong = needed[key](value[key], below(path, key))
       if (wrong !== undefined) return wrong
     }
     for (const key of Object.keys(value)) {
       if (Object.hasOwn(needed, key) || value[key] === undefined) continue
-      const check = Object.hasOwn(optional, key) ? optional[key] : undefined
-      const wrong = check ? check(value[key], `${path}.${key}`) : `${path}.${key}`
+      const here = below(path, key)
+      const wrong = Object.hasOwn(optional, key) ? optional[key](value[key], here) : here
       if (wrong !== undefined) return wrong
     }
     return undefined
@@ -83,9 +100,11 @@ export function tagged(tag: string, shapes: Readonly<Record<string, Check>>): Ch
   return (value, path) => {
     if (!isObject(value)) return path
     const name = value[tag]
-    return typeof name === 'string' && Object.hasOwn(shapes, name) ? shapes[name](value, path) : `${path}.${tag}`
+    return typeof name === 'string' && Object.hasOwn(shapes, name) ? shapes[name](value, path) : below(path, tag)
   }
 }
+
+const below = (path: string, key: string): string => (path ? `${path}.${key}` : key)
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

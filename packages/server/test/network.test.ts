@@ -1,0 +1,115 @@
+/**
+ * A bad network: a proxy that delays, splits what goes through it anywhere, trickles byte by byte, goes silent without
+ * closing, and cuts, also just after something was sent. Every game ends with the same record at both ends and in the log.
+ */
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { Random } from '@jatekvilag/engine'
+import type { RemoteRoom } from '@jatekvilag/play'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openHouse } from './house.ts'
+import { remote, until } from './remote.ts'
+
+const GAMES = process.env.SOAK ? 500 : 6
+const PLIES = 24
+
+let house: Awaited<ReturnType<typeof openHouse>>
+let proxy: { readonly server: Server; readonly address: string; readonly cuts: () => number }
+const random = new Random(17)
+beforeAll(async () => {
+  house = await openHouse()
+  proxy = await badNetwork(() => Number(new URL(house.call.address).port))
+})
+afterAll(async () => {
+  proxy.server.close()
+  await house.close()
+})
+
+/** Passes on what comes, badly. */
+async function badNetwork(port: () => number) {
+  let cuts = 0
+  const server = createServer((near) => {
+    const far = connect(port(), 'localhost')
+    const end = () => {
+      near.destroy()
+      far.destroy()
+    }
+    for (const socket of [near, far]) {
+      socket.on('error', end)
+      socket.on('close', end)
+    }
+    // Each connection has troubles of its own: 0 none, 1 slow and split, 2 trickling, 3 cut early, 4 silent after a while.
+    const trouble = random.below(5)
+    let left = 400 + random.below(6000)
+    const pass = (from: Socket, to: Socket) => {
+      let last = Promise.resolve()
+      from.on('data', (bytes: Buffer) => {
+        last = last.then(async () => {
+          const parts =
+            trouble === 1
+              ? split(bytes, 1 + random.below(40))
+              : trouble === 2
+                ? split(bytes.subarray(0, 60), 1)
+                : [bytes]
+          if (trouble === 2) parts.push(bytes.subarray(60))
+          for (const part of parts) {
+            if (trouble === 4 && left <= 0) return
+            if (trouble > 0) await new Promise((go) => setTimeout(go, random.below(trouble === 1 ? 4 : 2)))
+            if (!to.destroyed) to.write(part)
+            left -= part.length
+            if (trouble === 3 && left <= 0) {
+              cuts++
+              end()
+            }
+          }
+        })
+      })
+    }
+    pass(near, far)
+    pass(far, near)
+    // Silent lines are given up after a while, as a telephone gives them up.
+    if (trouble === 4) setTimeout(end, 1500 + random.below(1000)).unref()
+  })
+  await new Promise<void>((go) => server.listen(0, 'localhost', go))
+  const address = server.address()
+  const own = typeof address === 'object' && address ? address.port : 0
+  return { server, address: `http://localhost:${own}/`, cuts: () => cuts }
+}
+
+function split(bytes: Buffer, size: number): Buffer[] {
+  const parts: Buffer[] = []
+  for (let at = 0; at < bytes.length; at += size) parts.push(bytes.subarray(at, at + size))
+  return parts
+}
+
+async function playGame(game: number): Promise<void> {
+  const own = new Random(game + 1)
+  const { room, seats, n } = await house.call.open({ game: game % 2 ? 'dark-chess' : 'chess' })
+  const players = seats.map(({ secret }) => remote(() => proxy.address, room, secret, true))
+  const [white] = players as [RemoteRoom, RemoteRoom]
+  await until(() => players.every(({ past }) => past), 'the room', 60_000)
+  for (let ply = 0; ply < PLIES && !white.past?.result; ply++) {
+    const mover = players[ply % 2]!
+    await until(() => mover.past?.length === ply && mover.acting.includes(ply % 2), 'the turn', 60_000)
+    const { body } = await house.call.get(`/api/rooms/${room}`, seats[ply % 2]?.secret)
+    const { action } = body.moves[own.below(body.moves.length)]
+    expect(await mover.act(action)).toEqual({ ok: true, n: n + 1 + ply })
+  }
+  const resigned = await players[0]!.resign()
+  expect(resigned.ok).toBe(true)
+  await until(() => players.every(({ past }) => past?.result), 'the end', 60_000)
+  const record = (await house.call.get(`/api/rooms/${room}/record`)).body
+  const logged = record.actions.map(([seat, action]: [number, number]) => [seat, action])
+  expect(logged).toHaveLength(PLIES)
+  for (const { past } of players) expect(past?.played?.log.map(({ seat, action }) => [seat, action])).toEqual(logged)
+  for (const one of players) one.close()
+}
+
+it(
+  `${GAMES} games over a bad network end the same at both ends and in the log`,
+  async () => {
+    for (let from = 0; from < GAMES; from += 6)
+      await Promise.all(Array.from({ length: Math.min(6, GAMES - from) }, (_, i) => playGame(from + i)))
+    expect(proxy.cuts()).toBeGreaterThan(0)
+  },
+  process.env.SOAK ? 3_600_000 : 180_000,
+)

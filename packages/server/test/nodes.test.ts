@@ -1,0 +1,126 @@
+/** Several nodes on one PostgreSQL with a Redis between them: any node serves any room, and the log decides. */
+import { Random } from '@jatekvilag/engine'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Caller, type OpenedRoom } from './house.ts'
+import { Program } from './program.ts'
+import { remote, until } from './remote.ts'
+import { noPostgres, noRedis, type Service, startPostgres, startRedis } from './services.ts'
+
+const ROUNDS = process.env.SOAK ? 2000 : 40
+const KILLS = process.env.SOAK ? 100 : 2
+
+describe.skipIf(noPostgres || noRedis)('two nodes', () => {
+  let postgres: Service
+  let redis: Service
+  let nodes: Program[] = []
+  beforeAll(async () => {
+    ;[postgres, redis] = await Promise.all([startPostgres(), startRedis()])
+    nodes = [0, 1].map(() => new Program({ JV_DATABASE: postgres.address, JV_REDIS: redis.address }))
+    for (const node of nodes) await node.start()
+  }, 120_000)
+  afterAll(async () => {
+    for (const node of nodes) await node.end()
+    await redis?.stop()
+    await postgres?.stop()
+  })
+
+  const call = (node: number) => new Caller(nodes[node]!.address)
+  const eventsAt = async (node: number, { room }: OpenedRoom) =>
+    (await call(node).get(`/api/rooms/${room}/events`)).body.events
+
+  it('show each other’s moves to whoever is connected to them', async () => {
+    const { room, seats } = await call(0).open({ game: 'gomoku' })
+    const players = seats.map(({ secret }, seat) => remote(() => nodes[seat]!.address, room, secret))
+    await until(() => players.every(({ past }) => past))
+    for (let action = 0; action < 12; action++) {
+      const mover = players[action % 2]!
+      await until(() => mover.acting.includes(action % 2), 'the turn')
+      expect(await mover.act(action * 17)).toEqual({ ok: true, n: 2 + action })
+    }
+    await until(() => players.every(({ past }) => past?.length === 12))
+    expect(players[0]!.past?.heard).toEqual(players[1]!.past?.heard)
+    for (const one of players) one.close()
+  })
+
+  it('let one win of two who reach for the same turn, with no gap and the same log at both', async () => {
+    const random = new Random(3)
+    let opened = await call(0).open({ game: 'gomoku' })
+    let cells = random.shuffle(Array.from({ length: 200 }, (_, i) => i))
+    let turn = 0
+    let refused = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const path = `/api/rooms/${opened.room}/act`
+      const secret = opened.seats[turn % 2]?.secret
+      const wishes = [0, 1].map((node) => ({
+        after: opened.n + turn,
+        id: `r${turn}-${node}`,
+        action: cells[2 * turn + node],
+      }))
+      const answers = await Promise.all(wishes.map((wish, node) => call(node).post(path, wish, secret)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      refused += answers.filter(({ status }) => status === 409).length
+      // Asked again at the other node, each gets the answer that it had.
+      const again = await Promise.all(wishes.map((wish, node) => call(1 - node).post(path, wish, secret)))
+      expect(again.map(({ status }) => status)).toEqual(answers.map(({ status }) => status))
+      turn++
+      const { body } = await call(round % 2).get(`/api/rooms/${opened.room}`)
+      if (!body.result && turn < 80) continue
+      opened = await call(round % 2).open({ game: 'gomoku' })
+      cells = random.shuffle(cells)
+      turn = 0
+    }
+    expect(refused).toBe(ROUNDS)
+    const [one, other] = [await eventsAt(0, opened), await eventsAt(1, opened)]
+    expect(one).toEqual(other)
+    expect(one.map(({ n }: { n: number }) => n)).toEqual(one.map((_: unknown, i: number) => i))
+  }, 600_000)
+
+  it('play on at the other one when a node is killed, and nothing that was acknowledged is lost', async () => {
+    const opened = await call(0).open({ game: 'gomoku' })
+    const { room, seats } = opened
+    let node = 0
+    const players = seats.map(({ secret }) => remote(() => nodes[node]!.address, room, secret, true))
+    await until(() => players.every(({ past }) => past))
+    const random = new Random(5)
+    const cells = random.shuffle(Array.from({ length: 200 }, (_, i) => i))
+    const done: number[] = []
+    for (let kill = 0; kill < KILLS; kill++) {
+      for (let i = 0; i < 6; i++) {
+        const mover = players[done.length % 2]!
+        await until(() => mover.acting.includes(done.length % 2) || mover.past?.result, 'the turn')
+        if (mover.past?.result) return
+        const action = cells[done.length]!
+        const answer = mover.act(action)
+        if (i === 3) {
+          const gone = nodes[node]!
+          node = 1 - node
+          await gone.kill()
+          void gone.start()
+        }
+        expect(await answer).toMatchObject({ ok: true })
+        done.push(action)
+      }
+      await until(() => nodes[1 - node]!.address !== '', 'the node that was killed')
+    }
+    for (const which of [0, 1]) {
+      const events = await eventsAt(which, opened)
+      const acted = events.filter(({ kind }: { kind: string }) => kind === 'acted')
+      expect(acted.map(({ action }: { action: number }) => action)).toEqual(done)
+    }
+    for (const one of players) one.close()
+  }, 600_000)
+
+  it('do without the hints: readers are complete within five seconds when Redis is gone', async () => {
+    const { room, seats } = await call(0).open({ game: 'hex' })
+    const watcher = remote(() => nodes[1]!.address, room)
+    await until(() => watcher.past)
+    await redis.stop()
+    const before = performance.now()
+    const done = await call(0).post(`/api/rooms/${room}/act`, { after: 1, id: 'a', action: 3 }, seats[0]?.secret)
+    expect(done.status).toBe(200)
+    await until(() => watcher.past?.length === 1, 'the move', 30_000)
+    expect(performance.now() - before).toBeLessThan(20_000)
+    watcher.close()
+    redis = await startRedis()
+  }, 120_000)
+})
