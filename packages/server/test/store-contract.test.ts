@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPostgres } from '../src/store/postgres.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
@@ -173,6 +174,27 @@ describe.each(STORES.map((kept) => [kept.name, kept] as const))('the store %s', 
 })
 
 describe('a file', () => {
+  it('has another thread that writes when the first one dies, and nothing that was done is lost', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'jv-store-'))
+    const store = await openSqlite(join(folder, 'rooms.db'))
+    await store.append(opening('thread'), 1)
+    const done: number[] = []
+    for (let n = 1; n < 60; n++) {
+      if (n % 20 === 10) void (store as unknown as { worker: Worker }).worker.terminate()
+      for (;;) {
+        const answer = await store.append(next('thread', n, `r${n}`), n).catch(() => 'failed')
+        if (answer === 'done') done.push(n)
+        if (answer === 'done' || (await store.numberOf('thread', `r${n}`)) === n) break
+        await new Promise((go) => setTimeout(go, 10))
+      }
+    }
+    const kept = (await store.events('thread', 0)).map(({ n }) => n)
+    expect(kept).toEqual(Array.from({ length: 59 }, (_, i) => i + 1))
+    expect(done.length).toBeGreaterThan(50)
+    await store.close()
+    rmSync(folder, { recursive: true })
+  })
+
   it('is used by one server at a time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'jv-store-'))
     const file = join(folder, 'rooms.db')

@@ -25,7 +25,7 @@ export function makeServer(door: Door): Server {
       response.on('error', () => undefined)
       answer(door, request, response).catch(() => {
         send(response, {
-          status: 500,
+          status: 503,
           body: { why: say(problem('not-kept'), askedLanguage(request.headers['accept-language'])) },
         })
       })

@@ -26,13 +26,19 @@ function openFile(file: string, options: { readonly readOnly?: boolean } = {}): 
 
 export async function openSqlite(file: string): Promise<Store> {
   const lock = lockFile(file)
+  const worker = await startWriter(file)
+  const reader = openFile(file, { readOnly: true })
+  return new SqliteStore(file, worker, reader, lock)
+}
+
+async function startWriter(file: string): Promise<Worker> {
   const worker = new Worker(new URL(WRITER, import.meta.url), { workerData: { file }, execArgv: [] })
   await new Promise<void>((ready, failed) => {
     worker.once('message', () => ready())
     worker.once('error', failed)
   })
-  const reader = openFile(file, { readOnly: true })
-  return new SqliteStore(worker, reader, lock)
+  worker.removeAllListeners('error')
+  return worker
 }
 
 /** Two programs on one file would each believe their own memory: the second one is refused, until the first is gone. */
@@ -49,7 +55,9 @@ function lockFile(file: string): DatabaseSync {
 
 class SqliteStore implements Store {
   readonly isShared = false
-  private readonly worker: Worker
+  private readonly file: string
+  private worker: Worker
+  private isClosing = false
   private readonly reader: DatabaseSync
   private readonly lock: DatabaseSync
   private queue: Waiting[] = []
@@ -60,14 +68,35 @@ class SqliteStore implements Store {
   private closed: (() => void) | undefined
   private readonly ask
 
-  constructor(worker: Worker, reader: DatabaseSync, lock: DatabaseSync) {
+  constructor(file: string, worker: Worker, reader: DatabaseSync, lock: DatabaseSync) {
+    this.file = file
     this.worker = worker
     this.reader = reader
     this.lock = lock
     this.ask = questions(reader)
+    this.listen(worker)
+  }
+
+  private listen(worker: Worker): void {
     worker.on('message', (done: BatchDone) => this.finish(done))
     worker.on('error', (error) => this.fail(error as Error))
-    worker.on('exit', () => this.fail(new Error('the writing thread has ended')))
+    worker.on('exit', () => {
+      this.fail(new Error('the writing thread has ended'))
+      if (!this.isClosing) void this.replaceWriter()
+    })
+  }
+
+  /** A thread that died is replaced. What was under way may be written or not: whoever asks again finds out. */
+  private async replaceWriter(): Promise<void> {
+    while (!this.isClosing)
+      try {
+        this.worker = await startWriter(this.file)
+        this.listen(this.worker)
+        this.broken = undefined
+        return
+      } catch {
+        await new Promise((go) => setTimeout(go, 500))
+      }
   }
 
   private write(writing: Writing, now: number): Promise<Written> {
@@ -166,10 +195,13 @@ class SqliteStore implements Store {
       await new Promise<void>((resolve) => {
         this.closed = resolve
       })
+    this.isClosing = true
     this.reader.close()
-    const gone = new Promise<void>((resolve) => this.worker.once('exit', () => resolve()))
-    this.worker.postMessage('close')
-    await gone
+    if (!this.broken) {
+      const gone = new Promise<void>((resolve) => this.worker.once('exit', () => resolve()))
+      this.worker.postMessage('close')
+      await gone
+    }
     this.lock.close()
   }
 }
