@@ -47,8 +47,11 @@ export const fanorona = defineEntry({
 /** Turns of both sides in a row without a capture that make a draw. */
 const CALM_TURNS = 200
 
-/** `men` holds two sets of bits for each side; `visited` is where the capturing man has stood in this turn. */
-const slots = layout({ men: 4, turn: 1, chain: 1, heading: 1, visited: 2 }, { calm: 1, over: 1 })
+/**
+ * Slot value 0 is an empty point, seat + 1 a man; `men` is the same once more, as two sets of bits for each side. `visited` is
+ * where the capturing man has stood in this turn.
+ */
+const slots = layout({ board: POINTS, turn: 1, chain: 1, heading: 1, visited: 2 }, { calm: 1, over: 1, men: 4 })
 const { men: MEN, turn: TURN, chain: CHAIN, heading: HEADING, visited: VISITED, calm: CALM, over: OVER } = slots.at
 
 const PLAYING = -1
@@ -75,7 +78,7 @@ const SEATS = 'wb'
 
 const isAt = (p: Position, seat: number, point: number) =>
   point >= 0 && holds(p[MEN + 2 * seat], p[MEN + 2 * seat + 1], point)
-const ownerAt = (p: Position, point: number) => (isAt(p, 0, point) ? 0 : isAt(p, 1, point) ? 1 : -1)
+const ownerAt = (p: Position, point: number) => p[point] - 1
 const menOf = (p: Position, seat: number) => countBits(p[MEN + 2 * seat]) + countBits(p[MEN + 2 * seat + 1])
 
 /** The first man of the row that a step would take: beyond its end, or behind its beginning. */
@@ -142,11 +145,13 @@ function actions(p: Position, seat: number, out: ActionList): void {
 }
 
 function remove(p: Position, seat: number, point: number): void {
+  p[point] = 0
   p[MEN + 2 * seat] &= ~lowOf(point)
   p[MEN + 2 * seat + 1] &= ~highOf(point)
 }
 
 function put(p: Position, seat: number, point: number): void {
+  p[point] = seat + 1
   p[MEN + 2 * seat] |= lowOf(point)
   p[MEN + 2 * seat + 1] |= highOf(point)
 }
@@ -225,6 +230,12 @@ function create(): Game {
     repetition: drawOnRepetition(2),
     evaluation: fanoronaEvaluation(slots.at),
     start,
+    hash(p) {
+      let hash = p[TURN] + 2 * p[CHAIN] + 128 * p[HEADING]
+      for (let i = 0; i < 4; i++) hash = Math.imul(hash ^ p[MEN + i], 0x9e3779b1) ^ (hash >>> 13)
+      return Math.imul(hash ^ p[VISITED], 0x85ebca6b) ^ Math.imul(p[VISITED + 1], 0xc2b2ae35)
+    },
+
     ...endingBy(TURN, OVER, OUTCOMES),
     actions,
     play,
@@ -307,8 +318,7 @@ function create(): Game {
  * where it has been follow: `w 0 e3 east d3`.
  */
 function write(p: Position): string {
-  const cells = Int32Array.from({ length: POINTS }, (_, point) => ownerAt(p, point) + 1)
-  const words = [writeRows(rows, 0, LETTERS, cells), SEATS[p[TURN]], `${p[CALM]}`]
+  const words = [writeRows(rows, 0, LETTERS, p), SEATS[p[TURN]], `${p[CALM]}`]
   if (p[CHAIN] > 0) {
     const been = board.shapes.filter((_, point) => holds(p[VISITED], p[VISITED + 1], point))
     words.push(board.shapes[p[CHAIN] - 1].name, ALL_EIGHT[p[HEADING] - 1], been.map(({ name }) => name).join('+'))
