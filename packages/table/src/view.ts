@@ -39,7 +39,7 @@ export function view(table: Table, seat?: number): Table {
   return changed || origin !== table.origin ? { ...table, items, origin } : table
 }
 
-const withoutRecord = ({ record: _, ...rest }: Origin): Origin => rest
+const withoutRecord = ({ record: _, match: __, ...rest }: Origin): Origin => rest
 
 /** Cards in a hand that were looked at before; the same object again, as with masks. */
 const looks = new WeakMap<Item, Item>()

@@ -38,6 +38,32 @@ const viewBox = (page: Page) => page.locator('.board-box svg.board').getAttribut
 
 const IN_HAND = '4k4/9/9/9/9/9/9/9/4K4 b GP 1'
 
+describe.skipIf(noBrowser)('a piece that is turned in the hand', () => {
+  it.concurrent('is turned and mirrored by keys, shows what it would cover, and is laid or says why not', async () => {
+    const { page, context, complaints } = await site.visit('#/game/hexomino')
+    await start(page)
+    await readyToTouch(page)
+    await page.locator('button[data-touch="piece:k"]').first().click()
+    await page.waitForSelector('.turn-choice.held[data-touch="lies:k1"]')
+    await page.keyboard.press('r')
+    await page.waitForSelector('.turn-choice.held[data-touch="lies:k2"]')
+    await page.keyboard.press('f')
+    await page.waitForSelector('.turn-choice.held:not([data-touch="lies:k2"])')
+    await page.mouse.move(...(await middleOf(siteCalled(page, 'hexomino', 'g7'))))
+    const target = page.locator('.board-box .target')
+    expect((await target.getAttribute('d'))!.match(/M/g)).toHaveLength(6)
+    await page.mouse.move(...(await middleOf(siteCalled(page, 'hexomino', 'n14'))))
+    await page.waitForSelector('.board-box .target.misfit')
+    await page.mouse.click(...(await middleOf(siteCalled(page, 'hexomino', 'n14'))))
+    await page.waitForSelector('.turn-what[data-refused]')
+    await acting(page, async () => page.mouse.click(...(await middleOf(siteCalled(page, 'hexomino', 'g7')))))
+    expect(await turnCount(page)).toBe(1)
+    expect(await page.locator('button[data-touch="piece:k"]').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
 describe.skipIf(noBrowser)('a piece from a tray', () => {
   it.concurrent('is dragged to the board with the mouse, stays in the hand beside it, and another is taken instead', async () => {
     const { page, context, complaints } = await site.visit('#/game/shogi')

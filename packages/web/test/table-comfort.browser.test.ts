@@ -307,6 +307,34 @@ describe.skipIf(noBrowser)('settings, new games and what is not saved', () => {
     await context.close()
   }, 200_000)
 
+  it.concurrent('the last twenty copies are kept, the oldest gives way', async ({ expect }) => {
+    const { page, context, complaints } = await chess()
+    await drag(page, (await thingsOn(page))[0]!.id, 0, 0)
+    await page.evaluate(async () => {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('jatekvilag-table')
+        request.onsuccess = () => resolve(request.result)
+      })
+      const transaction = db.transaction('tables', 'readwrite')
+      for (let n = 1; n <= 20; n++)
+        transaction.objectStore('tables').put({ id: `safety/${n}`, kind: 'safety', name: 'régi', updated: n, file: {} })
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve
+      })
+      db.close()
+    })
+    await menu(page, 'Játék', 'Új játék')
+    await page.getByRole('button', { name: 'Tovább mentés nélkül' }).click()
+    const copies = async () =>
+      (await stored<{ kind: string; updated: number }>(page, 'tables'))
+        .filter(({ kind }) => kind === 'safety')
+        .map(({ updated }) => updated)
+    await expect.poll(async () => (await copies()).includes(1)).toBe(false)
+    expect(await copies()).toHaveLength(20)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 100_000)
+
   it.concurrent('where the device keeps nothing, closing the window asks', async ({ expect }) => {
     const { page, context } = await site.visit('#/settings', { language: 'hu' })
     await page.addInitScript(() => {

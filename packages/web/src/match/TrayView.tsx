@@ -63,11 +63,13 @@ function PieceInTray({ session, piece, look, size = 40, reach, onTouch }: PieceP
       <Button
         plain
         className={`tray-touch ${state}`}
-        aria-label={title}
         data-touch={state === 'instead' ? undefined : touch}
         onPress={() => onTouch(touch)}
       >
-        {drawing}
+        <span className="tray-drawing" aria-hidden="true">
+          {drawing}
+        </span>
+        <span className="unseen">{title}</span>
       </Button>
     </span>
   )

@@ -24,9 +24,9 @@ import {
   whyNotPut,
   won,
 } from '@jatekvilag/engine'
+import { alone, marksOfRoot, rootOf } from '../../families/union-find.ts'
 import { firstLaid, withSwap } from './swap.ts'
 import { refuse } from './texts.ts'
-import { alone, marksOfRoot, rootOf } from './union-find.ts'
 import { isRing, winningChain } from './winning-chain.ts'
 
 export interface HexStones {

@@ -15,8 +15,8 @@ import {
   type ValuesOf,
   won,
 } from '@jatekvilag/engine'
+import { alone, joinChains } from '../../families/union-find.ts'
 import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
-import { alone, joinChains } from '../family/union-find.ts'
 import { winningChain } from '../family/winning-chain.ts'
 import bot from './bot.json' with { type: 'json' }
 import { refuse, texts } from './texts.ts'

@@ -23,8 +23,8 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { alone, joinChains, marksOfRoot } from '../../families/union-find.ts'
 import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
-import { alone, joinChains, marksOfRoot } from '../family/union-find.ts'
 import { winningChain } from '../family/winning-chain.ts'
 import bot from './bot.json' with { type: 'json' }
 import { pipeEvaluation } from './evaluation.ts'

@@ -41,7 +41,7 @@ export const typeOf = (figure: number, view: number): number => (view === BY_SHA
 
 export const LOOKS: readonly Look[] = Array.from({ length: KINDS }, (_, kind) => {
   const [colour, shape] = [COLOURS[colourOf(kind + 1)], SHAPES[shapeOf(kind + 1)]]
-  return { kind: `figure-${shape}`, owner: -1, colour, glyph: codeOf(kind + 1) }
+  return { kind: `${colour}-figure-${shape}`, owner: -1, glyph: codeOf(kind + 1) }
 })
 
 /** Two letters for a figure: YS is the yellow square. */

@@ -1,5 +1,5 @@
-import { openGame, siteNamed, unwrap } from '@jatekvilag/engine'
-import { tryOut } from '@jatekvilag/engine/testing'
+import { type Game, openGame, type Position, siteNamed, unwrap } from '@jatekvilag/engine'
+import { listed, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { blokad } from './blokad.ts'
 
@@ -95,6 +95,29 @@ describe('the thresholds', () => {
     const { position } = played('d4', '8/8/2ooo3/2oxo3/8/8/8/7x x', rules)
     expect(rules.write(position)).toBe('8/8/2ooo3/2oxo3/3x4/8/8/7x o')
   })
+})
+
+/** Whether the side to move wins by force within so many turns. */
+function wins(rules: Game, p: Position, turns: number): boolean {
+  if (turns === 0) return false
+  const seat = rules.actors(p) - 1
+  return listed(rules, p, seat).some((action) => {
+    const next = p.slice()
+    rules.play(next, seat, action)
+    if (rules.actors(next) === 0) return rules.result(next)!.payoffs[seat] > 0
+    return listed(rules, next, 1 - seat).every((reply) => {
+      const after = next.slice()
+      rules.play(after, 1 - seat, reply)
+      if (rules.actors(after) === 0) return rules.result(after)!.payoffs[seat] > 0
+      return wins(rules, after, turns - 1)
+    })
+  })
+}
+
+it('on four by four cells whoever begins wins by force with his third man, and not earlier', () => {
+  const small = unwrap(openGame(blokad, { options: { size: 4 } }))
+  expect(wins(small, small.start(), 2)).toBe(false)
+  expect(wins(small, small.start(), 3)).toBe(true)
 })
 
 describe('the end', () => {

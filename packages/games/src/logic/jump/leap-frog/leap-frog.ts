@@ -73,12 +73,12 @@ const slots = layout(
 const { turn: TURN, chain: CHAIN, rolled: ROLLED, seed: SEED, taken: TAKEN, points: POINTS } = slots.at
 const { over: OVER, holeCount: HOLES, place: PLACE, hash: HASH } = slots.at
 
-const ALIKE: Look = { kind: 'peg', owner: -1, colour: 'green', glyph: 'o' }
+const ALIKE: Look = { kind: 'green-peg', owner: -1, glyph: 'o' }
 const COLOURED: readonly Look[] = [
-  { kind: 'peg', owner: -1, colour: 'blue', glyph: '1' },
-  { kind: 'peg', owner: -1, colour: 'yellow', glyph: '2' },
-  { kind: 'peg', owner: -1, colour: 'dark', glyph: '3' },
-  { kind: 'peg', owner: -1, colour: 'light', glyph: '4' },
+  { kind: 'blue-peg', owner: -1, glyph: '1' },
+  { kind: 'yellow-peg', owner: -1, glyph: '2' },
+  { kind: 'dark-peg', owner: -1, glyph: '3' },
+  { kind: 'light-peg', owner: -1, glyph: '4' },
 ]
 
 function create(chosen: ValuesOf<typeof options>): Game {

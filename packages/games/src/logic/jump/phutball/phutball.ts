@@ -1,6 +1,5 @@
 import {
   type ActionList,
-  countBits,
   counted,
   defineEntry,
   defineGame,
@@ -13,7 +12,7 @@ import {
   layout,
   type Position,
   parsed,
-  type Random,
+  Random,
   readRows,
   rowsOf,
   seatLettered,
@@ -24,6 +23,7 @@ import {
 import bot from './bot.json' with { type: 'json' }
 import { phutballEvaluation } from './evaluation.ts'
 import {
+  ahead,
   board,
   canFly,
   clearWay,
@@ -33,14 +33,14 @@ import {
   hasMan,
   KICKOFF,
   lastManOf,
+  MAN,
   NO_FLIGHT,
   OUT_FAR,
   OUT_NEAR,
   POINTS,
-  putMan,
   rowOf,
+  THE_BALL,
   WAYS,
-  WORDS,
 } from './pitch.ts'
 import { refuse, texts } from './texts.ts'
 
@@ -63,9 +63,12 @@ export const phutball = defineEntry({
 /** Turns of both sides together after which nobody has won: men can be set and jumped for ever. */
 const MOST_TURNS = 1000
 
-/** `ball` is a point, or OUT_FAR or OUT_NEAR; `moving` is 1 in the middle of a run of jumps. */
-const slots = layout({ men: WORDS, ball: 1, turn: 1, moving: 1 }, { played: 1, over: 1 })
-const { ball: BALL, turn: TURN, moving: MOVING, played: PLAYED, over: OVER } = slots.at
+/**
+ * `out` tells beyond which goal line the ball is, `moving` is 1 in the middle of a run of jumps. `ball` is its point, or OUT_FAR
+ * or OUT_NEAR; `men` counts the others, and `hash` is kept up with all of them.
+ */
+const slots = layout({ board: POINTS, turn: 1, moving: 1, out: 1 }, { ball: 1, men: 1, hash: 1, played: 1, over: 1 })
+const { turn: TURN, moving: MOVING, out: OUT, ball: BALL, men: MEN, hash: HASH, played: PLAYED, over: OVER } = slots.at
 const PLAYING = -1
 const OUTCOMES = [won(2, 0, 'goal'), won(2, 1, 'goal'), drawn(2, 'move-limit')]
 const MOVE_LIMIT = 2
@@ -74,7 +77,38 @@ const MOVE_LIMIT = 2
 const JUMP = POINTS
 const DONE = JUMP + WAYS
 
-const isFree = (p: Position, point: number) => point !== p[BALL] && !hasMan(p, point)
+const isFree = (p: Position, point: number) => p[point] === 0
+
+const random32 = new Random(15)
+const keys = Int32Array.from({ length: POINTS }, () => random32.int32())
+
+function putMan(p: Position, point: number): void {
+  p[point] = MAN
+  p[HASH] ^= keys[point]
+  p[MEN]++
+}
+
+/** The men that the ball flies over leave, and the ball lies on its new point or out of the pitch. */
+function kick(p: Position, d: number): void {
+  const ball = p[BALL]
+  const to = flightOf(p, ball, d)
+  p[HASH] ^= keysAlong(p, ball, d)
+  p[MEN] -= clearWay(p, ball, d)
+  p[ball] = 0
+  lay(p, to)
+}
+
+function lay(p: Position, to: number): void {
+  p[BALL] = to
+  if (to < POINTS) p[to] = THE_BALL
+  p[OUT] = to === OUT_FAR ? 1 : to === OUT_NEAR ? 2 : 0
+}
+
+function keysAlong(p: Position, ball: number, d: number): number {
+  let sum = 0
+  for (let point = ahead(ball, d); point >= 0 && hasMan(p, point); point = ahead(point, d)) sum ^= keys[point]
+  return sum
+}
 
 function actions(p: Position, seat: number, out: ActionList): void {
   if (p[OVER] !== PLAYING || seat !== p[TURN]) return
@@ -88,8 +122,7 @@ function sample(p: Position, _seat: number, random: Random): number {
   for (let d = 0; d < WAYS; d++) if (flightOf(p, p[BALL], d) !== NO_FLIGHT) jumps++
   let others = 1
   if (p[MOVING] === 0) {
-    others = POINTS - 1
-    for (let word = 0; word < WORDS; word++) others -= countBits(p[word])
+    others = POINTS - 1 - p[MEN]
   }
   let n = random.below(jumps + others)
   if (n >= jumps) {
@@ -106,9 +139,8 @@ function play(p: Position, seat: number, action: number): void {
   if (action < POINTS) putMan(p, action)
   else if (action !== DONE) {
     const d = action - JUMP
-    const to = flightOf(p, p[BALL], d)
-    clearWay(p, p[BALL], d)
-    p[BALL] = to
+    kick(p, d)
+    const to = p[BALL]
     if (to < POINTS && canFly(p, to)) {
       p[MOVING] = 1
       return
@@ -147,11 +179,12 @@ function create(): Game {
 
     start() {
       const p = new Int32Array(slots.length)
-      p[BALL] = KICKOFF
+      lay(p, KICKOFF)
       p[OVER] = PLAYING
       return p
     },
 
+    hash: (p) => p[HASH] ^ Math.imul(p[BALL] * 4 + p[TURN] * 2 + p[MOVING], 0x9e3779b1),
     ...endingBy(TURN, OVER, OUTCOMES),
     actions,
     sample,
@@ -174,8 +207,8 @@ function create(): Game {
 
     scene(p) {
       const items = rows.flat().flatMap((site): Item[] => {
-        if (site === p[BALL]) return [{ site, kind: 'football', owner: -1, glyph: 'B', id: 1 }]
-        return hasMan(p, site) ? [{ site, kind: 'stone', owner: -1, colour: 'dark', glyph: 'o' }] : []
+        if (p[site] === THE_BALL) return [{ site, kind: 'football', owner: -1, glyph: 'B', id: 1 }]
+        return hasMan(p, site) ? [{ site, kind: 'dark-stone', owner: -1, glyph: 'o' }] : []
       })
       return { items }
     },
@@ -193,12 +226,9 @@ function create(): Game {
     },
 
     write(p) {
-      const cells = Int32Array.from({ length: POINTS }, (_, point) =>
-        point === p[BALL] ? 2 : hasMan(p, point) ? 1 : 0,
-      )
-      const words = [writeRows(rows, 0, LETTERS, cells), SEATS[p[TURN]], `${p[PLAYED]}`]
+      const words = [writeRows(rows, 0, LETTERS, p), SEATS[p[TURN]], `${p[PLAYED]}`]
       if (p[MOVING] === 1) words.push('moving')
-      if (p[BALL] >= POINTS) words.push(p[BALL] === OUT_FAR ? 'beyond-19' : 'beyond-1')
+      if (p[OUT] > 0) words.push(p[OUT] === 1 ? 'beyond-19' : 'beyond-1')
       return words.join(' ')
     },
 
@@ -215,7 +245,7 @@ function create(): Game {
       const balls = names.filter((_, point) => cells[point] === 2)
       const out = word?.startsWith('beyond') ?? false
       if (balls.length !== (out ? 0 : 1)) return refuse('one-ball', balls.length)
-      p[BALL] = out ? (word === 'beyond-19' ? OUT_FAR : OUT_NEAR) : siteNamed(board, balls[0])
+      lay(p, out ? (word === 'beyond-19' ? OUT_FAR : OUT_NEAR) : siteNamed(board, balls[0]))
       p[TURN] = seat
       p[PLAYED] = counted(played)
       judge(p)

@@ -25,15 +25,12 @@ export const columnOf = Int32Array.from(board.shapes, ({ x }) => x)
 const stepX = [0, 1, 0, -1, 1, 1, -1, -1]
 const stepY = [1, 0, -1, 0, 1, -1, -1, 1]
 
-/** Men are bits: 32 points to a slot, from slot 0 on. */
-export const WORDS = Math.ceil(POINTS / 32)
-export const hasMan = (p: Position, point: number): boolean => ((p[point >> 5] >>> (point & 31)) & 1) === 1
-export const putMan = (p: Position, point: number): void => {
-  p[point >> 5] |= 1 << (point & 31)
-}
-export const takeMan = (p: Position, point: number): void => {
-  p[point >> 5] &= ~(1 << (point & 31))
-}
+/** What lies on a point: a position begins with one slot for each. */
+export const MAN = 1
+export const THE_BALL = 2
+export const hasMan = (p: Position, point: number): boolean => p[point] === MAN
+
+export const ahead = (point: number, d: number): number => next[d * POINTS + point]
 
 /** No jump that way. */
 export const NO_FLIGHT = -1
@@ -67,7 +64,7 @@ export function canFly(p: Position, ball: number): boolean {
 export function clearWay(p: Position, ball: number, d: number): number {
   let n = 0
   for (let point = next[d * POINTS + ball]; point >= 0 && hasMan(p, point); point = next[d * POINTS + point]) {
-    takeMan(p, point)
+    p[point] = 0
     n++
   }
   return n

@@ -19,7 +19,6 @@ import {
   type WordId,
   whyNotPut,
 } from '@jatekvilag/engine'
-import { groupEvaluation } from './evaluation.ts'
 import { markersOn } from './markers.ts'
 
 export interface GroupGame {
@@ -73,7 +72,6 @@ export function groupGame(parts: GroupGame): Game {
     layout: slots,
     bound: cells,
     singleActionTurns: true,
-    evaluation: groupEvaluation(markers, mostWin),
     start: emptyBoard,
 
     actors: (p) => (p[MARKERS] < cells ? 1 << p[TURN] : 0),

@@ -1,4 +1,4 @@
-import { DIAGONAL, ORTHOGONAL, Random, sites, squares } from '@jatekvilag/engine'
+import { DIAGONAL, ORTHOGONAL, Random, squares } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { markersOn } from './markers.ts'
 
@@ -59,15 +59,4 @@ describe.each([
       }
     }
   })
-})
-
-it('a marker joins as many groups as it touches, each once', () => {
-  const { emptyBoard, occupy, joins } = markersOn(board, ORTHOGONAL, 2)
-  const p = emptyBoard()
-  for (const cell of sites(board, 'a1 a3 b3 c2 c1')) occupy(p, cell, 0)
-  const [b2, a2, b1] = sites(board, 'b2 a2 b1')
-  expect([b2, a2, b1].map((cell) => joins(p, cell, 0))).toEqual([2, 2, 2])
-  expect(joins(p, b2, 1)).toBe(0)
-  occupy(p, b1, 0)
-  expect(joins(p, b2, 0)).toBe(2)
 })

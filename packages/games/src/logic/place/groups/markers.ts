@@ -3,7 +3,7 @@
  * hang together by neighbouring cells. They are counted as they grow, and so are the empty cells beside each side's markers.
  */
 import { type Board, layout, type Position } from '@jatekvilag/engine'
-import { alone, joinChains, rootOf, rootSeenFrom } from '../../../connection/family/union-find.ts'
+import { alone, joinChains, rootOf } from '../../../families/union-find.ts'
 
 export type Markers = ReturnType<typeof markersOn>
 
@@ -74,21 +74,7 @@ export function markersOn(board: Board, directions: readonly string[], seats: nu
     p[OPEN + seat]++
   }
 
-  /** How many groups of a seat a marker on this cell would join. */
-  function joins(p: Position, cell: number, seat: number): number {
-    let count = 0
-    for (let i = start[cell]; i < start[cell + 1]; i++) {
-      if (p[list[i]] !== seat + 1) continue
-      const root = rootSeenFrom(p, CHAIN, list[i])
-      let isNew = true
-      for (let j = start[cell]; j < i; j++)
-        if (p[list[j]] === seat + 1 && rootSeenFrom(p, CHAIN, list[j]) === root) isNew = false
-      if (isNew) count++
-    }
-    return count
-  }
-
-  return { board, seats, near, slots, emptyBoard, occupy, joins }
+  return { near, slots, emptyBoard, occupy }
 }
 
 /** The neighbours of every cell along these directions: from list[start[cell]] to list[start[cell + 1] - 1]. */

@@ -5,7 +5,6 @@ import {
   defineEntry,
   defineGame,
   digitField,
-  type Evaluation,
   fieldText,
   type Game,
   layout,
@@ -17,7 +16,7 @@ import {
   type ValuesOf,
   whyNotPut,
 } from '@jatekvilag/engine'
-import { alone, joinChains, rootOf } from '../../../connection/family/union-find.ts'
+import { alone, joinChains, rootOf } from '../../../families/union-find.ts'
 import { cellsApart } from '../apart/cells-apart.ts'
 import bot from './bot.json' with { type: 'json' }
 import { refuse, texts } from './texts.ts'
@@ -45,37 +44,30 @@ export const lace = defineEntry({
 })
 
 const laceSlots = (cells: number) =>
-  layout(
-    { board: cells, turn: 1, round: 1, torn: 1 },
-    { left: 1, free: cells, place: cells, pieces: 1, parity: 2, chain: cells },
-  )
-type LaceSlots = ReturnType<typeof laceSlots>['at']
+  layout({ board: cells, turn: 1, round: 1, torn: 1 }, { left: 1, free: cells, place: cells, pieces: 1, chain: cells })
 
 function create(chosen: ValuesOf<typeof options>): Game {
   const { size } = chosen
   const board = squares({ width: size, height: size, shade: plain })
   const cells = board.size
   const rows = rowsOf(board)
-  // `torn` are the pieces of the first round, which are the points of the second player; `pieces` those on the board now,
-  // and `parity` counts the covered cells by the colour that they would have on a chessboard.
+  // `torn` are the pieces of the first round, which are the points of the second player; `pieces` those on the board now.
   const slots = laceSlots(cells)
-  const { turn: TURN, round: ROUND, torn: TORN, left: LEFT, pieces: PIECES, parity: PARITY, chain: CHAIN } = slots.at
+  const { turn: TURN, round: ROUND, torn: TORN, left: LEFT, pieces: PIECES, chain: CHAIN } = slots.at
   const open = cellsApart(board, slots.at)
   const corners = stepTable(board, DIAGONAL)
-  const colourOf = Int32Array.from(board.shapes, ({ x, y }) => (x + y) & 1)
   const NEXT = cells
 
   function clear(p: Position): void {
     p.fill(0, 0, cells)
     p.fill(alone(0), CHAIN, CHAIN + cells)
-    p[PIECES] = p[PARITY] = p[PARITY + 1] = 0
+    p[PIECES] = 0
     open.openAll(p)
   }
 
   function cover(p: Position, cell: number): void {
     open.cover(p, cell)
     p[PIECES]++
-    p[PARITY + colourOf[cell]]++
     for (let i = cell; i < corners.length; i += cells) {
       const next = corners[i]
       if (next < 0 || p[next] === 0 || rootOf(p, CHAIN, next) === rootOf(p, CHAIN, cell)) continue
@@ -102,7 +94,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
     board,
     layout: slots,
     bound: 2 * cells + 1,
-    evaluation: laceEvaluation(slots.at),
     start: emptyBoard,
 
     actors: (p) => (isFinished(p) && p[ROUND] === 1 ? 0 : 1 << p[TURN]),
@@ -170,24 +161,4 @@ function create(chosen: ValuesOf<typeof options>): Game {
       },
     }),
   })
-}
-
-const TERMS = ['points', 'pieces', 'mixed', 'move'] as const
-
-/**
- * Cells of one chessboard colour can meet at their corners, those of different colours never: the more evenly both are
- * covered, the more often the lace is torn.
- */
-function laceEvaluation(slots: LaceSlots): Evaluation {
-  const { turn: TURN, round: ROUND, torn: TORN, pieces: PIECES, parity: PARITY } = slots
-  return {
-    terms: [...TERMS],
-    score(p, seat, weights) {
-      const mixed = Math.min(p[PARITY], p[PARITY + 1])
-      const torn = weights[1] * p[PIECES] + weights[2] * mixed
-      const first = (p[ROUND] === 1 ? torn - weights[0] * p[TORN] : -torn) + (p[TURN] === 0 ? weights[3] : -weights[3])
-      return seat === 0 ? first : -first
-    },
-    noisy: () => false,
-  }
 }

@@ -8,8 +8,8 @@ const FAR = 99
 
 /** Pods and prongs on the board, prongs that point to the enemy home, and how near the nearest such pod has come. */
 export function podEvaluation(rules: PodRules, slots: PodSlots, pods: Pods, kinds: PodActions): Evaluation {
-  const { cells, each, ways, next, inReserve } = pods
-  const { pods: PODS, turn: TURN } = slots.at
+  const { cells, ways, next } = pods
+  const { turn: TURN } = slots.at
   const distance = rules.homes.map((_, seat) => distances(rules.homes[1 - seat]))
   /** The directions that bring a pod of the seat nearer, by cell. */
   const nearer = distance.map((way) =>
@@ -41,14 +41,15 @@ export function podEvaluation(rules: PodRules, slots: PodSlots, pods: Pods, kind
   function side(p: Int32Array, seat: number, weights: Float64Array): number {
     let sum = 0
     let nearest = FAR
-    const first = PODS + seat * each
-    for (let i = first; i < first + each && p[i] < inReserve; i++) {
-      const cell = pods.cellOf(p[i])
-      const prongs = pods.prongsOf(p[i])
-      const ahead = countBits(prongs & nearer[seat][cell])
-      sum += weights[PODS_TERM] + weights[PRONGS] * countBits(prongs) + weights[FORWARD] * ahead
-      const way = distance[seat][cell]
-      if (ahead > 0 && way < nearest) nearest = way
+    for (let cell = 0; cell < cells; cell++) {
+      if (!pods.isOf(p, cell, seat)) continue
+      for (let level = 0, code = pods.podOn(p, cell, 0); code >= 0; code = pods.podOn(p, cell, ++level)) {
+        const prongs = pods.prongsOf(code)
+        const ahead = countBits(prongs & nearer[seat][cell])
+        sum += weights[PODS_TERM] + weights[PRONGS] * countBits(prongs) + weights[FORWARD] * ahead
+        const way = distance[seat][cell]
+        if (ahead > 0 && way < nearest) nearest = way
+      }
     }
     return nearest === FAR ? sum : sum + (weights[NEAR] * 8) / (nearest + 1)
   }

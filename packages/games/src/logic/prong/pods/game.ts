@@ -26,28 +26,25 @@ export function podGame(rules: PodRules, options: OptionValues): Game {
   const pods = new Pods(rules, slots)
   const kinds = podActions(rules, pods)
   const turns = podTurns(rules, slots, pods, kinds)
-  const { each, ways, cells, next, inReserve } = pods
-  const { pods: PODS, stock: STOCK, turn: TURN, origin: ORIGIN, chain: CHAIN, over: OVER } = slots.at
+  const { ways, cells, next, inReserve } = pods
+  const { reserve: RESERVE, stock: STOCK, turn: TURN, origin: ORIGIN, chain: CHAIN, over: OVER } = slots.at
+  const { waiting: WAITING, taking: TAKING, jumped: JUMPED } = slots.at
+  const jumpWords = slots.size.jumped
+  const levelSlots = rules.pods * cells
   const reason = rules.bases === 'one' ? 'home-taken' : 'homes-taken'
   const outcomes = [won(2, 0, reason), won(2, 1, reason), drawn(2, 'move-limit')]
   const nameOf = (cell: number) => board.shapes[cell].name
 
-  /** The different pods of a seat on a cell, in order. */
-  function differentOn(p: Position, seat: number, cell: number): number[] {
-    const codes = Array.from(p.subarray(PODS + seat * each, PODS + (seat + 1) * each))
-    return [...new Set(codes.filter((code) => code < inReserve && pods.cellOf(code) === cell))]
-  }
-
   /** A pod is called by its cell, and by its prongs too where others stand there. */
-  function podName(p: Position, seat: number, code: number): string {
+  function podName(p: Position, code: number): string {
     const cell = pods.cellOf(code)
-    const alone = differentOn(p, seat, cell).length === 1
+    const alone = pods.differentOn(p, cell).length === 1
     return alone ? nameOf(cell) : `${nameOf(cell)}[${prongLetters(pods.prongsOf(code), ways)}]`
   }
 
-  function podTouches(p: Position, seat: number, code: number): Touch[] {
+  function podTouches(p: Position, code: number): Touch[] {
     const cell = pods.cellOf(code)
-    const different = differentOn(p, seat, cell)
+    const different = pods.differentOn(p, cell)
     return different.length === 1 ? [cell] : [cell, `pod-${different.indexOf(code) + 1}`]
   }
 
@@ -76,21 +73,14 @@ export function podGame(rules: PodRules, options: OptionValues): Game {
     }
   }
 
-  function itemsOf(p: Position): Item[] {
-    const levels = new Map<number, number>()
-    return [0, 1].flatMap((seat) =>
-      Array.from(p.subarray(PODS + seat * each, PODS + (seat + 1) * each))
-        .filter((code) => code < inReserve)
-        .map((code): Item => {
-          const site = pods.cellOf(code)
-          const level = levels.get(site) ?? 0
-          levels.set(site, level + 1)
-          const badge = level > 0 ? { badge: `${level + 1}` } : {}
-          // Prongs turn with the board.
-          return { site, level, rotation: 0, ...lookOf(seat, pods.prongsOf(code)), ...badge }
-        }),
+  const itemsOf = (p: Position): Item[] =>
+    board.shapes.flatMap((_, site) =>
+      pods.allOn(p, site).map((code, level): Item => {
+        const badge = level > 0 ? { badge: `${level + 1}` } : {}
+        // Prongs turn with the board.
+        return { site, level, rotation: 0, ...lookOf(pods.ownerOn(p, site), pods.prongsOf(code)), ...badge }
+      }),
     )
-  }
 
   return defineGame({
     id: rules.id,
@@ -104,12 +94,23 @@ export function podGame(rules: PodRules, options: OptionValues): Game {
 
     start() {
       const p = new Int32Array(slots.length)
-      p.fill(inReserve, PODS, PODS + 2 * each)
+      p[RESERVE] = p[RESERVE + 1] = rules.pods
       for (const [seat, homes] of rules.homes.entries())
         for (const home of homes) pods.change(p, seat, inReserve, home << ways)
       p[STOCK] = p[STOCK + 1] = rules.prongs
       p[OVER] = PLAYING
       return p
+    },
+
+    // Most cells have nothing on their upper levels.
+    hash(p) {
+      let hash = p[TURN] + 2 * p[ORIGIN] + 256 * p[WAITING] + 2048 * p[TAKING] + 4096 * p[STOCK] + 262144 * p[STOCK + 1]
+      hash = Math.imul(hash, 0x9e3779b1) ^ Math.imul(p[CHAIN] + 8192 * (p[RESERVE] + 8 * p[RESERVE + 1]), 0x85ebca6b)
+      for (let word = 0; word < jumpWords; word++) hash = Math.imul(hash ^ p[JUMPED + word], 0xc2b2ae35)
+      for (let cell = 0; cell < cells; cell++)
+        for (let slot = cell; slot < levelSlots && p[slot] !== 0; slot += cells)
+          hash = Math.imul(hash ^ (slot * 512 + p[slot]), 0x85ebca6b)
+      return hash ^ (hash >>> 15)
     },
 
     ...endingBy(TURN, OVER, outcomes),
@@ -120,8 +121,8 @@ export function podGame(rules: PodRules, options: OptionValues): Game {
       const { kind, code, d, to } = read(action)
       if (kind === 'done' || kind === 'pass') return kind
       if (kind === 'enter') return `@${nameOf(to)}`
-      if (kind === 'take') return `x${podName(p, 1 - p[TURN], code)}`
-      const pod = podName(p, p[TURN], code)
+      if (kind === 'take') return `x${podName(p, code)}`
+      const pod = podName(p, code)
       if (kind === 'add') return `${pod}+${LETTERS[d]}`
       if (kind === 'shift') return `${pod}:${LETTERS[d]}-${LETTERS[to]}`
       return `${pod}${kind === 'jump' ? 'x' : '-'}${nameOf(to)}`
@@ -131,9 +132,9 @@ export function podGame(rules: PodRules, options: OptionValues): Game {
       const { kind, code, d, to } = read(action)
       if (kind === 'done' || kind === 'pass') return [kind]
       if (kind === 'enter') return ['reserve', to]
-      if (kind === 'take') return podTouches(p, 1 - p[TURN], code)
+      if (kind === 'take') return podTouches(p, code)
       if (kind === 'jump' && code === p[CHAIN] - 1) return [to]
-      const pod = podTouches(p, p[TURN], code)
+      const pod = podTouches(p, code)
       if (kind === 'add') return [...pod, `prong-${LETTERS[d]}`]
       if (kind === 'shift') return [...pod, `from-${LETTERS[d]}`, `to-${LETTERS[to]}`]
       return [...pod, to]
@@ -149,12 +150,16 @@ export function podGame(rules: PodRules, options: OptionValues): Game {
       const choices: Record<string, Look> = {}
       for (let d = 0; d < ways; d++)
         for (const word of ['prong', 'from', 'to']) choices[`${word}-${LETTERS[d]}`] = lookOf(seat, 1 << d)
+      // Which pod of a stack: shown where there is only one stack of different pods.
+      const mixed = board.shapes.flatMap((_, cell) => {
+        const codes = pods.differentOn(p, cell)
+        return codes.length > 1 ? [codes.map((code) => lookOf(pods.ownerOn(p, cell), pods.prongsOf(code)))] : []
+      })
+      if (mixed.length === 1) for (const [i, look] of mixed[0].entries()) choices[`pod-${i + 1}`] = look
       return {
         items: itemsOf(p),
         trays: [0, 1].map((owner) => {
-          const count = Array.from(p.subarray(PODS + owner * each, PODS + (owner + 1) * each)).filter(
-            (code) => code === inReserve,
-          ).length
+          const count = p[RESERVE + owner]
           const touch = owner === seat && p[OVER] === PLAYING && p[ORIGIN] === 0 ? { touch: 'reserve' } : {}
           return {
             id: `reserve-${owner}`,

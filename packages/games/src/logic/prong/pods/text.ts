@@ -28,17 +28,16 @@ export const prongLetters = (prongs: number, ways: number): string =>
  */
 export function podText(rules: PodRules, slots: PodSlots, pods: Pods, turns: PodTurns): Pick<Game, 'write' | 'read'> {
   const { board } = rules
-  const { each, ways, inReserve, captured } = pods
-  const { pods: PODS, stock: STOCK, turn: TURN, origin: ORIGIN, waiting: WAITING, chain: CHAIN } = slots.at
+  const { each, ways, captured } = pods
+  const { reserve: RESERVE, stock: STOCK, turn: TURN, origin: ORIGIN, waiting: WAITING, chain: CHAIN } = slots.at
   const { taking: TAKING, calm: CALM, played: PLAYED, over: OVER } = slots.at
   const nameOf = (cell: number) => board.shapes[cell].name
-  const podsOf = (p: Position, seat: number) => Array.from(p.subarray(PODS + seat * each, PODS + (seat + 1) * each))
 
   function writePods(p: Position, seat: number): string {
-    const own = podsOf(p, seat)
-    const placed = own.filter((code) => code < inReserve)
-    const written = placed.map((code) => nameOf(pods.cellOf(code)) + prongLetters(pods.prongsOf(code), ways))
-    return `${written.join(',') || '-'}+${own.filter((code) => code === inReserve).length}`
+    const written = pods
+      .allOf(p, seat)
+      .map((code) => nameOf(pods.cellOf(code)) + prongLetters(pods.prongsOf(code), ways))
+    return `${written.join(',') || '-'}+${p[RESERVE + seat]}`
   }
 
   function readPods(p: Position, seat: number, text: string): Parsed<true> {
@@ -48,8 +47,7 @@ export function podText(rules: PodRules, slots: PodSlots, pods: Pods, turns: Pod
     const wrong = codes.indexOf(-1)
     if (wrong >= 0) return refuse('no-pod', form[1].split(',')[wrong])
     if (codes.length + Number(form[2]) > each) return refuse('too-many-pods', each)
-    // All pods begin as captured ones.
-    for (let i = 0; i < Number(form[2]); i++) pods.change(p, seat, captured, inReserve)
+    p[RESERVE + seat] = Number(form[2])
     for (const code of codes) {
       if (pods.isOf(p, pods.cellOf(code), 1 - seat)) return refuse('two-sides', nameOf(pods.cellOf(code)))
       pods.change(p, seat, captured, code)
@@ -66,10 +64,10 @@ export function podText(rules: PodRules, slots: PodSlots, pods: Pods, turns: Pod
     p[ORIGIN] = origin + 1
     p[WAITING] = Number(waiting)
     p[TAKING] = Number(taking)
-    const there = pods.isOf(p, origin, seat) ? Math.abs(pods.stackOn(p, origin)) : 0
+    const there = pods.isOf(p, origin, seat) ? pods.heightOn(p, origin) : 0
     if (p[WAITING] > there) return false
     if (at !== '-') {
-      const jumper = podsOf(p, seat).filter((code) => code < inReserve && nameOf(pods.cellOf(code)) === at)
+      const jumper = pods.allOf(p, seat).filter((code) => nameOf(pods.cellOf(code)) === at)
       if (jumper.length !== 1) return false
       p[CHAIN] = jumper[0] + 1
     }
@@ -100,14 +98,13 @@ export function podText(rules: PodRules, slots: PodSlots, pods: Pods, turns: Pod
       if (!held || !/^[wb]$/.test(turn) || !/^\d+$/.test(calm) || !/^\d+$/.test(played) || rest.length > 0)
         return refuse('form')
       const p = new Int32Array(slots.length)
-      p.fill(captured, PODS, PODS + 2 * each)
       for (const [seat, word] of [first, second].entries()) {
         const found = readPods(p, seat, word)
         if (!found.ok) return found
       }
       p[STOCK] = Number(held[1])
       p[STOCK + 1] = Number(held[2])
-      const standing = [...podsOf(p, 0), ...podsOf(p, 1)].filter((code) => code < inReserve)
+      const standing = [...pods.allOf(p, 0), ...pods.allOf(p, 1)]
       const inUse = standing.reduce((sum, code) => sum + countBits(pods.prongsOf(code)), p[STOCK] + p[STOCK + 1])
       if (inUse > 2 * rules.prongs) return refuse('too-many-prongs', 2 * rules.prongs)
       p[TURN] = SEATS.indexOf(turn)

@@ -41,8 +41,8 @@ export interface PodTurns extends Pick<Game, 'actions' | 'play'> {
 }
 
 export function podTurns(rules: PodRules, slots: PodSlots, pods: Pods, kinds: PodActions): PodTurns {
-  const { ways, cells, each, next, inReserve, captured } = pods
-  const { pods: PODS, stock: STOCK, turn: TURN, origin: ORIGIN, waiting: WAITING, chain: CHAIN } = slots.at
+  const { ways, cells, next, inReserve, captured } = pods
+  const { reserve: RESERVE, stock: STOCK, turn: TURN, origin: ORIGIN, waiting: WAITING, chain: CHAIN } = slots.at
   const { taking: TAKING, jumped: JUMPED, calm: CALM, played: PLAYED, over: OVER } = slots.at
   const jumpWords = slots.size.jumped
   const homes = rules.homes.map((sites) => Int32Array.from(sites))
@@ -84,38 +84,41 @@ export function podTurns(rules: PodRules, slots: PodSlots, pods: Pods, kinds: Po
     }
   }
 
-  /** Pods of one side are in order, so the same ones stand side by side and are listed once. */
-  const isAgain = (p: Position, i: number, first: number) => i > first && p[i] === p[i - 1]
-
-  /** Enemy pods that were jumped and are still there. */
+  /** Enemy pods that were jumped and are still there. Equal pods stand side by side and are listed once. */
   function listTakes(p: Position, seat: number, out: ActionList): void {
-    const first = PODS + (1 - seat) * each
-    for (let i = first; i < first + each; i++)
-      if (p[i] < inReserve && !isAgain(p, i, first) && pods.wasJumped(p, pods.cellOf(p[i]))) out.add(kinds.take + p[i])
+    for (let cell = 0; cell < cells; cell++) {
+      if (!pods.wasJumped(p, cell) || !pods.isOf(p, cell, 1 - seat)) continue
+      for (let level = 0, last = -1, code = pods.podOn(p, cell, 0); code >= 0; code = pods.podOn(p, cell, ++level)) {
+        if (code !== last) out.add(kinds.take + code)
+        last = code
+      }
+    }
+  }
+
+  /** What the pods of one cell may do: move, and at the beginning of a turn get or shift a prong. */
+  function listPods(p: Position, cell: number, seat: number, begins: boolean, out: ActionList): void {
+    for (let level = 0, last = -1, code = pods.podOn(p, cell, 0); code >= 0; code = pods.podOn(p, cell, ++level)) {
+      if (code === last) continue
+      last = code
+      if (begins) listProngs(p, code, seat, out)
+      listMoves(p, code, seat, out)
+    }
   }
 
   function actions(p: Position, seat: number, out: ActionList): void {
     if (p[OVER] !== PLAYING || seat !== p[TURN]) return
     const before = out.count
-    const first = PODS + seat * each
     if (p[ORIGIN] > 0) {
       if (p[TAKING] === 0) {
         if (p[CHAIN] > 0) listJumps(p, p[CHAIN] - 1, seat, out)
-        if (p[WAITING] > 0)
-          for (let i = first; i < first + each; i++)
-            if (p[i] < inReserve && pods.cellOf(p[i]) === p[ORIGIN] - 1 && !isAgain(p, i, first))
-              listMoves(p, p[i], seat, out)
+        if (p[WAITING] > 0) listPods(p, p[ORIGIN] - 1, seat, false, out)
       }
       listTakes(p, seat, out)
       out.add(kinds.done)
       return
     }
-    for (let i = first; i < first + each && p[i] < inReserve; i++) {
-      if (isAgain(p, i, first)) continue
-      listProngs(p, p[i], seat, out)
-      listMoves(p, p[i], seat, out)
-    }
-    if (pods.find(p, seat, inReserve) >= 0)
+    for (let cell = 0; cell < cells; cell++) if (pods.isOf(p, cell, seat)) listPods(p, cell, seat, true, out)
+    if (p[RESERVE + seat] > 0)
       for (let i = 0; i < homes[seat].length; i++)
         if (!pods.isOf(p, homes[seat][i], 1 - seat)) out.add(kinds.enter + homes[seat][i])
     if (out.count === before) out.add(kinds.pass)
@@ -130,12 +133,11 @@ export function podTurns(rules: PodRules, slots: PodSlots, pods: Pods, kinds: Po
     if (p[TAKING] === 0 && p[CHAIN] > 0)
       for (let d = 0; d < ways; d++) if (landing(p, p[CHAIN] - 1, d, seat) >= 0) return true
     if (p[TAKING] === 0 && p[WAITING] > 0) {
-      const first = PODS + seat * each
-      for (let i = first; i < first + each; i++)
-        if (p[i] < inReserve && pods.cellOf(p[i]) === p[ORIGIN] - 1 && canMove(p, p[i], seat)) return true
+      const cell = p[ORIGIN] - 1
+      for (let level = 0, code = pods.podOn(p, cell, 0); code >= 0; code = pods.podOn(p, cell, ++level))
+        if (canMove(p, code, seat)) return true
     }
-    const enemy = PODS + (1 - seat) * each
-    for (let i = enemy; i < enemy + each; i++) if (p[i] < inReserve && pods.wasJumped(p, pods.cellOf(p[i]))) return true
+    for (let cell = 0; cell < cells; cell++) if (pods.wasJumped(p, cell) && pods.isOf(p, cell, 1 - seat)) return true
     return false
   }
 
@@ -160,7 +162,7 @@ export function podTurns(rules: PodRules, slots: PodSlots, pods: Pods, kinds: Po
     const from = pods.cellOf(code)
     if (p[ORIGIN] === 0) {
       p[ORIGIN] = from + 1
-      p[WAITING] = Math.abs(pods.stackOn(p, from)) - 1
+      p[WAITING] = pods.heightOn(p, from) - 1
     } else if (code !== p[CHAIN] - 1) p[WAITING]--
     const moved = (to << ways) | pods.prongsOf(code)
     pods.change(p, seat, code, moved)

@@ -22,7 +22,7 @@ function gipfCells(): HexCell[] {
   const dots = all.filter(({ column, row }) => !inside.has(`${column},${row}`))
   return [
     ...spots.map(({ column, row }) => ({ column, row, name: `${letters(2 * SIDE - 2 - row)}${column - row + SIDE}` })),
-    ...dots.map(({ column, row }, i) => ({ column, row, name: `r${i + 1}` })),
+    ...dots.map(({ column, row }, i) => ({ column, row, name: `rim-${i + 1}` })),
   ]
 }
 

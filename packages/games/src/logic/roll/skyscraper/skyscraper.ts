@@ -46,26 +46,29 @@ export const skyscraper = defineEntry({
 /** Turns of each player after which nobody has won. */
 const MOST_TURNS_EACH = 150
 const MOST_CUBES = 8
+const MOST_SEATS = 4
 const WAYS = 4
 
-/** A cube is cell * STATES + state; one that has fallen, or has not been set up, has no place. */
-export const FALLEN = CELLS * STATES
 const MARKS = 'XO*'
 /** How a cube lies, from above, from the front and from the side. */
 export const stateName = (state: number): string => AXES[state].map((mark) => MARKS[mark]).join('')
 
 /**
- * `setup` counts the cubes that have been set up; `on` holds 1 + the cube of each cell, `landed` where each cube came down
- * last, even if it fell through.
+ * Slot value 0 is an empty cell, else 1 + owner * STATES + state. `setup` counts the cubes that have been set up; a player with
+ * fewer cubes than he should have has some below the tower. `fell` tells where they came down: 1 + cell and what they were.
  */
-const slots = layout({ cubes: MOST_CUBES, turn: 1, setup: 1 }, { played: 1, over: 1, on: CELLS, landed: MOST_CUBES })
-const { cubes: CUBES, turn: TURN, setup: SETUP, played: PLAYED, over: OVER, on: ON, landed: LANDED } = slots.at
+const slots = layout({ board: CELLS, turn: 1, setup: 1 }, { played: 1, over: 1, standing: MOST_SEATS, fell: 4 })
+const { turn: TURN, setup: SETUP, played: PLAYED, over: OVER, standing: STANDING, fell: FELL } = slots.at
 const PLAYING = -1
 
-/** A tilt is cube * WAYS + direction; then states to set up with; then start cells with states for fallen cubes. */
-const ORIENT = MOST_CUBES * WAYS
+/** A tilt is cell * WAYS + direction; then states to set up with; then start cells with states for fallen cubes. */
+const ORIENT = CELLS * WAYS
 const RETURN = ORIENT + STATES
 const PASS = RETURN + MOST_CUBES * STATES
+
+const cubeOf = (owner: number, state: number) => 1 + owner * STATES + state
+const ownerOf = (cube: number) => ((cube - 1) / STATES) | 0
+const stateIn = (cube: number) => (cube - 1) % STATES
 
 function create(chosen: ValuesOf<typeof options>): Game {
   const seats = chosen.players
@@ -74,7 +77,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const startsOf = Array.from({ length: seats }, (_, seat) => STARTS.slice(seat * each, (seat + 1) * each))
   const board = towerBoard(startsOf)
   const names = board.shapes.map(({ name }) => name)
-  const ownerOf = (cube: number) => (cube / each) | 0
   const mostTurns = MOST_TURNS_EACH * seats
   const DRAWN = seats
   const outcomes = [
@@ -82,29 +84,28 @@ function create(chosen: ValuesOf<typeof options>): Game {
     drawn(seats, 'move-limit'),
   ]
 
-  /** Cubes are set up in turns, each player from the left. */
-  const cubeToSetUp = (p: Position) => (p[SETUP] % seats) * each + ((p[SETUP] / seats) | 0)
-  /** The fallen cube that comes back next, or -1. */
-  function fallenCube(p: Position): number {
-    for (let cube = 0; cube < cubes; cube++) if (p[CUBES + cube] === FALLEN) return cube
+  /** Cubes are set up in turns, each player from the left: the start cell that is next. */
+  const startToSetUp = (p: Position) => (p[SETUP] % seats) * each + ((p[SETUP] / seats) | 0)
+  /** The player whose cube comes back next, or -1. */
+  function fallenSeat(p: Position): number {
+    for (let seat = 0; seat < seats; seat++) if (p[STANDING + seat] < each) return seat
     return -1
   }
 
   function actor(p: Position): number {
-    if (p[SETUP] < cubes) return ownerOf(cubeToSetUp(p))
-    const fallen = fallenCube(p)
-    return fallen >= 0 ? ownerOf(fallen) : p[TURN]
+    if (p[SETUP] < cubes) return p[SETUP] % seats
+    const fallen = fallenSeat(p)
+    return fallen >= 0 ? fallen : p[TURN]
   }
 
   /** A cube goes to an empty cell, or pushes an enemy cube one further, onto an empty cell behind it. */
-  function canTilt(p: Position, cube: number, d: number): boolean {
-    const to = next[d * CELLS + ((p[CUBES + cube] / STATES) | 0)]
+  function canTilt(p: Position, cell: number, d: number): boolean {
+    const to = next[d * CELLS + cell]
     if (to < 0) return false
-    const pushed = p[ON + to] - 1
-    if (pushed < 0) return true
-    if (ownerOf(pushed) === ownerOf(cube)) return false
+    if (p[to] === 0) return true
+    if (ownerOf(p[to]) === ownerOf(p[cell])) return false
     const beyond = next[d * CELLS + to]
-    return beyond >= 0 && p[ON + beyond] === 0
+    return beyond >= 0 && p[beyond] === 0
   }
 
   const isOwnStart = (start: number, seat: number) => ((start / each) | 0) === seat
@@ -113,11 +114,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
   function listReturns(p: Position, seat: number, out: ActionList): void {
     const before = out.count
     for (let start = 0; start < cubes; start++)
-      if (isOwnStart(start, seat) && p[ON + startCells[start]] === 0)
+      if (isOwnStart(start, seat) && p[startCells[start]] === 0)
         for (let state = 0; state < STATES; state++) out.add(RETURN + start * STATES + state)
     if (out.count > before) return
     for (let start = 0; start < startCells.length; start++)
-      if (p[ON + startCells[start]] === 0)
+      if (p[startCells[start]] === 0)
         for (let state = 0; state < STATES; state++) out.add(RETURN + start * STATES + state)
   }
 
@@ -127,46 +128,47 @@ function create(chosen: ValuesOf<typeof options>): Game {
       for (let state = 0; state < STATES; state++) out.add(ORIENT + state)
       return
     }
-    if (fallenCube(p) >= 0) {
+    if (fallenSeat(p) >= 0) {
       listReturns(p, seat, out)
       return
     }
     const before = out.count
-    for (let cube = seat * each; cube < (seat + 1) * each; cube++)
-      for (let d = 0; d < WAYS; d++) if (canTilt(p, cube, d)) out.add(cube * WAYS + d)
+    for (let cell = 0; cell < CELLS; cell++)
+      if (p[cell] !== 0 && ownerOf(p[cell]) === seat)
+        for (let d = 0; d < WAYS; d++) if (canTilt(p, cell, d)) out.add(cell * WAYS + d)
     if (out.count === before) out.add(PASS)
   }
 
   /** Puts a cube down; one that arrives on the top and stays there wins for its owner, pushed or not. */
-  function put(p: Position, cube: number, cell: number, state: number): void {
-    p[LANDED + cube] = cell * STATES + state
+  function put(p: Position, cell: number, owner: number, state: number): void {
     if (falls(cell, state)) {
-      p[CUBES + cube] = FALLEN
+      const at = p[FELL] === 0 ? FELL : FELL + 2
+      p[at] = cell + 1
+      p[at + 1] = cubeOf(owner, state)
       return
     }
-    p[CUBES + cube] = cell * STATES + state
-    p[ON + cell] = cube + 1
-    if (cell === TOP) p[OVER] = ownerOf(cube)
+    p[cell] = cubeOf(owner, state)
+    p[STANDING + owner]++
+    if (cell === TOP) p[OVER] = owner
   }
 
-  function tilt(p: Position, cube: number, d: number): void {
-    const cell = (p[CUBES + cube] / STATES) | 0
-    const state = p[CUBES + cube] % STATES
+  function tilt(p: Position, cell: number, d: number): void {
     const to = next[d * CELLS + cell]
-    if (p[ON + to] > 0) tilt(p, p[ON + to] - 1, d)
-    p[ON + cell] = 0
-    put(p, cube, to, TIPPED[state * 4 + d])
+    if (p[to] !== 0) tilt(p, to, d)
+    const cube = p[cell]
+    p[cell] = 0
+    p[STANDING + ownerOf(cube)]--
+    put(p, to, ownerOf(cube), TIPPED[stateIn(cube) * 4 + d])
   }
 
   function play(p: Position, seat: number, action: number): void {
+    p[FELL] = p[FELL + 1] = p[FELL + 2] = p[FELL + 3] = 0
     if (action >= RETURN && action < PASS) {
-      const start = ((action - RETURN) / STATES) | 0
-      put(p, fallenCube(p), startCells[start], (action - RETURN) % STATES)
+      put(p, startCells[((action - RETURN) / STATES) | 0], seat, (action - RETURN) % STATES)
       return
     }
     if (action >= ORIENT && action < RETURN) {
-      const cube = cubeToSetUp(p)
-      put(p, cube, startCells[cube], action - ORIENT)
+      put(p, startCells[startToSetUp(p)], seat, action - ORIENT)
       p[SETUP]++
       return
     }
@@ -181,8 +183,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
     owner,
     glyph: MARKS[AXES[state][0]],
   })
-  const cellOf = (p: Position, cube: number) => (p[CUBES + cube] / STATES) | 0
-  const targetOf = (p: Position, action: number) => next[(action % WAYS) * CELLS + cellOf(p, (action / WAYS) | 0)]
+  const fromOf = (action: number) => (action / WAYS) | 0
+  const toOf = (action: number) => next[(action % WAYS) * CELLS + fromOf(action)]
 
   return defineGame({
     id: 'skyscraper',
@@ -197,7 +199,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     start() {
       const p = new Int32Array(slots.length)
-      p.fill(FALLEN, CUBES, CUBES + MOST_CUBES)
       p[OVER] = PLAYING
       return p
     },
@@ -210,61 +211,53 @@ function create(chosen: ValuesOf<typeof options>): Game {
     result: (p) => (p[OVER] === PLAYING ? null : outcomes[p[OVER]]),
 
     // Whoever falls is first seen where he came down.
-    stages(before, after) {
+    stages(_, after) {
+      if (after[FELL] === 0) return []
       const shown = after.slice()
-      let fell = 0
-      for (let cube = 0; cube < cubes; cube++) {
-        if (after[CUBES + cube] !== FALLEN || before[CUBES + cube] === FALLEN) continue
-        shown[CUBES + cube] = after[LANDED + cube]
-        fell++
-      }
-      return fell > 0 ? [shown] : []
+      for (const at of [FELL, FELL + 2]) if (after[at] > 0) shown[after[at] - 1] = after[at + 1]
+      return [shown]
     },
 
     name(p, action) {
       if (action === PASS) return 'pass'
       if (action >= RETURN)
         return `${STARTS[((action - RETURN) / STATES) | 0]}:${stateName((action - RETURN) % STATES)}`
-      if (action >= ORIENT) return `${STARTS[cubeToSetUp(p)]}:${stateName(action - ORIENT)}`
-      const to = targetOf(p, action)
-      return `${names[cellOf(p, (action / WAYS) | 0)]}${p[ON + to] > 0 ? 'x' : '-'}${names[to]}`
+      if (action >= ORIENT) return `${STARTS[startToSetUp(p)]}:${stateName(action - ORIENT)}`
+      return `${names[fromOf(action)]}${p[toOf(action)] > 0 ? 'x' : '-'}${names[toOf(action)]}`
     },
 
-    touches(p, action) {
+    touches(_, action) {
       if (action === PASS) return ['pass']
       if (action >= RETURN) return [startCells[((action - RETURN) / STATES) | 0], `state-${(action - RETURN) % STATES}`]
       if (action >= ORIENT) return [`state-${action - ORIENT}`]
-      return [cellOf(p, (action / WAYS) | 0), targetOf(p, action)]
+      return [fromOf(action), toOf(action)]
     },
 
     scene(p) {
-      const items = Array.from({ length: cubes }, (_, cube) => cube).flatMap((cube): Item[] => {
-        if (p[CUBES + cube] === FALLEN) return []
-        return [{ site: cellOf(p, cube), id: cube, ...cubeLook(ownerOf(cube), p[CUBES + cube] % STATES) }]
-      })
+      const items = board.shapes.flatMap((_, site): Item[] =>
+        p[site] === 0 ? [] : [{ site, ...cubeLook(ownerOf(p[site]), stateIn(p[site])) }],
+      )
       const seat = p[OVER] === PLAYING ? actor(p) : 0
       const choices: Record<string, Look> = {}
       for (let state = 0; state < STATES; state++) choices[`state-${state}`] = cubeLook(seat, state)
-      const next = p[SETUP] < cubes ? [startCells[cubeToSetUp(p)]] : []
+      const next = p[SETUP] < cubes ? [startCells[startToSetUp(p)]] : []
       return { items, choices, marks: next.length > 0 ? [{ kind: 'forced', owner: seat, sites: next }] : [] }
     },
 
     why(p, seat, [first, second]) {
       if (typeof first !== 'number') return undefined
       if (p[SETUP] < cubes) return 'choose-state'
-      if (fallenCube(p) >= 0) return 'back-to-start'
-      const cube = p[ON + first] - 1
-      if (cube < 0) return 'nothing-there'
-      if (ownerOf(cube) !== seat) return 'not-yours'
+      if (fallenSeat(p) >= 0) return 'back-to-start'
+      if (p[first] === 0) return 'nothing-there'
+      if (ownerOf(p[first]) !== seat) return 'not-yours'
       if (typeof second !== 'number') return 'cannot-move'
-      const there = p[ON + second] - 1
-      return there < 0 ? 'to-neighbour' : ownerOf(there) === seat ? 'own-cube' : 'cannot-push'
+      return p[second] === 0 ? 'to-neighbour' : ownerOf(p[second]) === seat ? 'own-cube' : 'cannot-push'
     },
 
     prompt(p, seat, midTurn) {
       if (p[OVER] !== PLAYING || seat !== actor(p)) return undefined
       if (p[SETUP] < cubes) return 'set-cube'
-      if (fallenCube(p) >= 0) return 'return-cube'
+      if (fallenSeat(p) >= 0) return 'return-cube'
       // Whoever has put a pushed cube back may be on turn at once.
       return midTurn ? 'tip-cube' : undefined
     },

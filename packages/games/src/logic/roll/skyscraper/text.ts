@@ -4,7 +4,7 @@ import { refuse } from './texts.ts'
 import { CELLS, falls, startCells, TOP } from './tower.ts'
 
 interface SkyscraperText {
-  readonly slots: Readonly<Record<'cubes' | 'turn' | 'setup' | 'played' | 'over' | 'on', number>>
+  readonly slots: Readonly<Record<'turn' | 'setup' | 'played' | 'over' | 'standing', number>>
   readonly length: number
   readonly seats: number
   readonly each: number
@@ -13,7 +13,6 @@ interface SkyscraperText {
   readonly drawn: number
 }
 
-const FALLEN = CELLS * STATES
 const MARKS = 'XO*'
 const stateName = (state: number) => AXES[state].map((mark) => MARKS[mark]).join('')
 const PLAYING = -1
@@ -24,27 +23,42 @@ const PLAYING = -1
  */
 export function skyscraperText(parts: SkyscraperText): Pick<Game, 'write' | 'read'> {
   const { seats, each, names, mostTurns } = parts
-  const { cubes: CUBES, turn: TURN, setup: SETUP, played: PLAYED, over: OVER, on: ON } = parts.slots
+  const { turn: TURN, setup: SETUP, played: PLAYED, over: OVER, standing: STANDING } = parts.slots
   const cubes = seats * each
 
-  const writeCube = (code: number) => (code === FALLEN ? '-' : names[(code / STATES) | 0] + stateName(code % STATES))
+  function writeCubes(p: Position, seat: number): string {
+    const words: string[] = []
+    for (let cell = 0; cell < CELLS; cell++)
+      if (p[cell] > 0 && (((p[cell] - 1) / STATES) | 0) === seat)
+        words.push(names[cell] + stateName((p[cell] - 1) % STATES))
+    while (words.length < each) words.push('-')
+    return words.join(',')
+  }
 
-  function readCube(p: Position, cube: number, word: string): boolean {
+  function readCube(p: Position, seat: number, word: string): boolean {
     if (word === '-') return true
     const cell = names.findIndex((name) => word === name + word.slice(-3))
     const state = AXES.findIndex((_, one) => stateName(one) === word.slice(-3))
-    if (cell < 0 || state < 0 || falls(cell, state) || p[ON + cell] > 0) return false
-    p[CUBES + cube] = cell * STATES + state
-    p[ON + cell] = cube + 1
-    if (cell === TOP) p[OVER] = (cube / each) | 0
+    if (cell < 0 || state < 0 || falls(cell, state) || p[cell] > 0) return false
+    p[cell] = 1 + seat * STATES + state
+    p[STANDING + seat]++
+    if (cell === TOP) p[OVER] = seat
     return true
+  }
+
+  /** Cubes are set up in turns, each on its own start cell. */
+  function isSetUp(p: Position): boolean {
+    for (let n = 0; n < cubes; n++) {
+      const [seat, start] = [n % seats, (n % seats) * each + Math.floor(n / seats)]
+      const there = p[startCells[start]]
+      if (n < p[SETUP] ? there === 0 || Math.floor((there - 1) / STATES) !== seat : there > 0) return false
+    }
+    return p.subarray(0, CELLS).filter((cube) => cube > 0).length === p[SETUP]
   }
 
   return {
     write(p) {
-      const players = Array.from({ length: seats }, (_, seat) =>
-        Array.from({ length: each }, (__, i) => writeCube(p[CUBES + seat * each + i])).join(','),
-      )
+      const players = Array.from({ length: seats }, (_, seat) => writeCubes(p, seat))
       return `${players.join('/')} ${p[TURN] + 1} ${p[SETUP]} ${p[PLAYED]}`
     },
 
@@ -61,25 +75,19 @@ export function skyscraperText(parts: SkyscraperText): Pick<Game, 'write' | 'rea
       )
         return refuse('form', seats, each)
       const p = new Int32Array(parts.length)
-      p.fill(FALLEN, CUBES, TURN)
       p[OVER] = PLAYING
-      for (const [cube, word] of words.flat().entries()) if (!readCube(p, cube, word)) return refuse('no-cube', word)
+      for (const [seat, player] of words.entries())
+        for (const word of player) if (!readCube(p, seat, word)) return refuse('no-cube', word)
       p[TURN] = Number(turn) - 1
       p[SETUP] = Number(setup)
       p[PLAYED] = counted(played)
       if (p[SETUP] > cubes) return refuse('form', seats, each)
       if (p[SETUP] < cubes) {
-        if (p[TURN] > 0 || p[PLAYED] > 0) return refuse('while-setting-up')
-        // Cubes are set up in turns, each on its own start cell.
-        for (let n = 0; n < cubes; n++) {
-          const cube = (n % seats) * each + ((n / seats) | 0)
-          const cell = p[CUBES + cube] === FALLEN ? -1 : (p[CUBES + cube] / STATES) | 0
-          if (cell !== (n < p[SETUP] ? startCells[cube] : -1)) return refuse('while-setting-up')
-        }
+        if (p[TURN] > 0 || p[PLAYED] > 0 || !isSetUp(p)) return refuse('while-setting-up')
       } else if (p[OVER] === PLAYING) {
-        const fallen = p.subarray(CUBES, CUBES + cubes).filter((code) => code === FALLEN).length
+        const standing = p.subarray(STANDING, STANDING + seats).reduce((sum, n) => sum + n)
         // Two fall at most: the one that is pushed and the one that pushes.
-        if (fallen > 2) return refuse('too-many-fallen')
+        if (cubes - standing > 2) return refuse('too-many-fallen')
         if (p[PLAYED] >= mostTurns) p[OVER] = parts.drawn
       }
       return parsed(p)

@@ -58,8 +58,8 @@ const PASS = step.end
 const LETTERS = '.wb'
 const SEATS = 'wb'
 
-/** `men` is a set of cells for each seat, as bits. */
-const slots = layout({ men: 2, turn: 1 }, { played: 1, over: 1 })
+/** Slot value 0 is an empty cell, seat + 1 a man; `men` is the same once more as a set of cells for each seat. */
+const slots = layout({ board: CELLS, turn: 1 }, { played: 1, over: 1, men: 2 })
 const { men: MEN, turn: TURN, played: PLAYED, over: OVER } = slots.at
 const PLAYING = -1
 const MOVE_LIMIT = 2
@@ -125,6 +125,8 @@ function actions(p: Position, seat: number, out: ActionList): void {
 function play(p: Position, seat: number, action: number): void {
   if (action !== PASS) {
     const from = (action / CELLS) | 0
+    p[from] = 0
+    p[action % CELLS] = seat + 1
     p[MEN + seat] ^= (1 << from) | (1 << (action % CELLS))
   }
   p[TURN] = 1 - seat
@@ -140,11 +142,14 @@ function judge(p: Position): void {
   else if (p[PLAYED] >= MOST_TURNS) p[OVER] = MOVE_LIMIT
 }
 
-const SETUP = ['a1 b1 c1 d1 e1 a2 e2', 'a5 b5 c5 d5 e5 a4 e4'].map((names) =>
-  sites(board, names).reduce((set, cell) => set | (1 << cell), 0),
-)
+const SETUP = ['a1 b1 c1 d1 e1 a2 e2', 'a5 b5 c5 d5 e5 a4 e4'].map((names) => sites(board, names))
 
-const ownerAt = (p: Position, cell: number) => ((p[MEN] >> cell) & 1 ? 0 : (p[MEN + 1] >> cell) & 1 ? 1 : -1)
+function put(p: Position, cell: number, seat: number): void {
+  p[cell] = seat + 1
+  p[MEN + seat] |= 1 << cell
+}
+
+const ownerAt = (p: Position, cell: number) => p[cell] - 1
 const cellsIn = (set: number) => board.shapes.flatMap((_, cell) => ((set >> cell) & 1 ? [cell] : []))
 
 function create(): Game {
@@ -161,11 +166,12 @@ function create(): Game {
 
     start() {
       const p = new Int32Array(slots.length)
-      p.set(SETUP, MEN)
+      for (const [seat, cells] of SETUP.entries()) for (const cell of cells) put(p, cell, seat)
       p[OVER] = PLAYING
       return p
     },
 
+    hash: (p) => Math.imul(p[MEN], 0x9e3779b1) ^ Math.imul(p[MEN + 1], 0x85ebca6b) ^ p[TURN],
     ...endingBy(TURN, OVER, OUTCOMES),
     actions,
     play,
@@ -199,10 +205,7 @@ function create(): Game {
       return 'rejoin'
     },
 
-    write(p) {
-      const cells = Int32Array.from({ length: CELLS }, (_, cell) => ownerAt(p, cell) + 1)
-      return `${writeRows(rows, 0, LETTERS, cells)} ${SEATS[p[TURN]]} ${p[PLAYED]}`
-    },
+    write: (p) => `${writeRows(rows, 0, LETTERS, p)} ${SEATS[p[TURN]]} ${p[PLAYED]}`,
 
     read(text) {
       const [men, turn, played = '0', ...rest] = fieldsOf(text)
@@ -212,7 +215,7 @@ function create(): Game {
       const filled = readRows(rows, 0, LETTERS, men, cells)
       if (!filled.ok) return filled
       const p = new Int32Array(slots.length)
-      for (let cell = 0; cell < CELLS; cell++) if (cells[cell] > 0) p[MEN + cells[cell] - 1] |= 1 << cell
+      for (let cell = 0; cell < CELLS; cell++) if (cells[cell] > 0) put(p, cell, cells[cell] - 1)
       for (let side = 0; side < 2; side++) {
         if (cellsIn(p[MEN + side]).length > MEN_EACH) return refuse('at-most-men-each', MEN_EACH)
         if (p[MEN + side] === 0) return refuse('no-men', SEATS[side])
