@@ -151,7 +151,6 @@ describe('the door', () => {
         '/api/rooms/%00',
         '/api/rooms/%',
         '/api//',
-        '/api/rooms/../..',
         `/api/rooms/${'x'.repeat(3000)}`,
         '/api/rooms/__proto__',
       ])

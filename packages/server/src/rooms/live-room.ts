@@ -85,6 +85,7 @@ export class LiveRoom {
   private readonly seen = new Map<Seat, number>()
   private recent: Recent[] = []
   private frames = new Map<Seat, { readonly from: number; readonly text: string }>()
+  private last: number
   private nonce: string
   private revealed: boolean
   private tail: Promise<unknown> = Promise.resolve()
@@ -98,6 +99,7 @@ export class LiveRoom {
     this.seats = parts.seats
     this.seed = parts.seed
     this.commitment = parts.commitment
+    this.last = parts.room.n - 1
     this.nonce = parts.nonce
     this.revealed = parts.revealed
     this.touched = house.now()
@@ -106,8 +108,13 @@ export class LiveRoom {
     this.recent = [{ n: this.n, actor: -1, actors: parts.room.match.actors, told: [] }]
   }
 
-  /** The number of the last event. */
+  /** The number of the last event that is committed. */
   get n(): number {
+    return this.last
+  }
+
+  /** The same with what is on its way to the store. */
+  get reached(): number {
     return this.room.n - 1
   }
 
@@ -200,6 +207,7 @@ export class LiveRoom {
       return false
     }
     this.recent = [...this.recent, ...recent].slice(-MOST_RECENT)
+    this.last = last.n
     metrics.count('jv_events_total', {}, rows.length)
     for (const { kind } of rows) {
       if (kind === 'acted') metrics.count('jv_moves_total')

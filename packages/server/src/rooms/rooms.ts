@@ -300,5 +300,5 @@ export class Rooms implements House {
 
 /** Where another node has written, what is here is thrown away, and whoever watches is told from the log. */
 function believe(live: LiveRoom, head: number | undefined): void {
-  if (head !== undefined && head > live.n) live.discard()
+  if (head !== undefined && head > live.reached) live.discard()
 }

@@ -229,7 +229,7 @@ export class Connection {
       this.sendText(frame)
     })
     this.enter(live.id, caughtUp).then(
-      () => this.follow(live.id),
+      () => live.through(() => this.follow(live.id)).catch(() => undefined),
       () => this.socket.close(1012, 'come back'),
     )
   }
@@ -243,7 +243,7 @@ export class Connection {
   /** Called now and then: who has read what lay in his way gets the rest. */
   catchUp(): void {
     if (this.socket.bufferedAmount > SLOW) return
-    for (const room of this.opened.keys()) this.follow(room)
+    for (const [room, { live }] of this.opened) live.through(() => this.follow(room)).catch(() => undefined)
   }
 
   private sayTo({ live, viewer }: Opened, request: Request & { do: 'say' }): void {
@@ -285,7 +285,7 @@ export class Connection {
   /** What a wish brought about is told before its answer, also where the room has just come anew from the log. */
   private async toldAll(room: string): Promise<void> {
     await this.opening.get(room)
-    this.follow(room)
+    await this.opened.get(room)?.live.through(() => this.follow(room))
     await this.opening.get(room)
   }
 
