@@ -26,9 +26,11 @@ import { type Answer, answer, refuse } from '../problem.ts'
 import { type Arrangement, arrangementOf, diceAgree, itemsBySite, mismatch, strangerOn } from './arrangement.ts'
 import { byPlay } from './by-play.ts'
 import { bySlots } from './by-slots.ts'
+import { tableFromScene } from './from-scene.ts'
 import { moverOf } from './mover.ts'
 import { inOwnPieces, type KnowPiece } from './same-piece.ts'
 import { slotStudy } from './slot-study.ts'
+import { isUnread } from './unread.ts'
 
 export interface Fit {
   /** Ready to go on: with the history where there is one. */
@@ -48,6 +50,12 @@ export function fitsGame(laid: Table, game: Game, know: KnowPiece = () => undefi
   const lies = arrangementOf(table, game)
   const stranger = lies ? undefined : strangerOn(table, game)
   if (!lies) return stranger ? refuse('fits-stranger', { what: nameOf(table, stranger) }) : refuse('fits-nothing')
+  if (isUnread(game)) {
+    const start = tableFromScene(game, game.scene(game.start()), { names: board.names })
+    return equal(placesOf(laid), placesOf(start))
+      ? answer([{ match: new Match(game), how: 'start', mover: moverOf(game, game.start()) }])
+      : refuse('fits-unread')
+  }
   const past = matchOf(table, game)
   const fit = (how: Fit['how'], match: Match): Fit => ({ match, how, mover: moverOf(game, match.position) })
   const known = past && fromRecord(past, lies)
@@ -77,6 +85,9 @@ export function fitsGame(laid: Table, game: Game, know: KnowPiece = () => undefi
   if (crowded !== undefined) return refuse('fits-crowded', { site: game.board.shapes[crowded].name })
   return reason ? refuse('fits-refused', { reason }) : refuse('fits-nothing')
 }
+
+/** Where everything lies, whatever it is. */
+const placesOf = ({ items }: Table): string[] => items.map(({ type, x, y }) => `${type} ${x} ${y}`).sort()
 
 /** A site with more pieces on it than the game is ever seen to pile up. */
 function crowdedSite(game: Game, lies: Arrangement): number | undefined {
