@@ -75,9 +75,9 @@ describe.skipIf(noBrowser)('the development server with an external engine', () 
       expect(questions()).toBe(2)
       await page.getByTestId('hint').getByRole('button', { name: 'Play it' }).click()
       await page.getByRole('button', { name: 'Review the game' }).click()
-      await page.waitForFunction(() => document.querySelector('.review') && !document.querySelector('.review progress'))
+      await page.waitForSelector('[data-testid="review"]:not([data-running])', { timeout: 200_000 })
       expect(questions()).toBeGreaterThan(7)
-      expect(await page.locator('.mistakes').textContent()).toMatch(/Nf6/)
+      expect(await page.locator('.turn-list').textContent()).toMatch(/Nf6\?\?/)
       await page.close()
     },
     300_000,
