@@ -37,6 +37,7 @@ import { koan } from './race/koan/koan.ts'
 import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
 import { skyscraper } from './roll/skyscraper/skyscraper.ts'
 import { entropyCarreno } from './slide/entropy-carreno/entropy-carreno.ts'
+import { wari } from './sow/wari/wari.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { focus } from './stack/focus/focus.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
@@ -94,4 +95,5 @@ export const logic = [
   reversi,
   stratego,
   channelFour,
+  wari,
 ]
