@@ -22,6 +22,7 @@ import { epaminondas } from './formation/epaminondas/epaminondas.ts'
 import { linesOfAction } from './formation/lines-of-action/lines-of-action.ts'
 import { leapFrog } from './jump/leap-frog/leap-frog.ts'
 import { phutball } from './jump/phutball/phutball.ts'
+import { zertz } from './jump/zertz/zertz.ts'
 import { divideEtImpera } from './place/divide-et-impera/divide-et-impera.ts'
 import { divideReversed } from './place/divide-reversed/divide-reversed.ts'
 import { findTheSquare } from './place/find-the-square/find-the-square.ts'
@@ -41,6 +42,7 @@ import { wari } from './sow/wari/wari.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { focus } from './stack/focus/focus.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
+import { pylos } from './stack/pylos/pylos.ts'
 import { go } from './surround/go/go.ts'
 import { hexbo } from './surround/hexbo/hexbo.ts'
 import { tanbo3d } from './surround/tanbo-3d/tanbo-3d.ts'
@@ -92,8 +94,10 @@ export const logic = [
   findTheTen,
   koan,
   dotsAndBoxes,
+  pylos,
   reversi,
   stratego,
   channelFour,
   wari,
+  zertz,
 ]

@@ -25,7 +25,7 @@ import {
   wizard,
 } from './court.ts'
 import { football, hit, miss, numberedSides } from './curios.ts'
-import { ball, checker, crowned, disc2, man, peg, ring, stone } from './discs.ts'
+import { ball, base, checker, crowned, disc2, man, peg, ring, stone } from './discs.ts'
 import type { Picture } from './draw.ts'
 import { fence } from './fence.ts'
 import { bowman, centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
@@ -117,6 +117,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   ball,
   marble: ball,
   ring,
+  base,
   pawn,
   rook,
   knight,
