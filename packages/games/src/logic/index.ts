@@ -43,6 +43,7 @@ import { emergo } from './stack/emergo/emergo.ts'
 import { focus } from './stack/focus/focus.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { pylos } from './stack/pylos/pylos.ts'
+import { tumblingDown } from './stack/tumbling-down/tumbling-down.ts'
 import { go } from './surround/go/go.ts'
 import { hexbo } from './surround/hexbo/hexbo.ts'
 import { tanbo3d } from './surround/tanbo-3d/tanbo-3d.ts'
@@ -94,6 +95,7 @@ export const logic = [
   findTheTen,
   koan,
   dotsAndBoxes,
+  tumblingDown,
   pylos,
   reversi,
   stratego,

@@ -18,7 +18,7 @@ export interface Pyramid {
 
 /** How much higher on the screen each level is drawn, and how much room a ball takes. */
 const RISE = 0.3
-const ROOM = 0.55
+const ROOM = 0.5
 const CORNERS: readonly (readonly [number, number])[] = [
   [0, 0],
   [1, 0],
