@@ -35,6 +35,7 @@ import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { jasir } from './race/jasir/jasir.ts'
 import { koan } from './race/koan/koan.ts'
+import { terrace } from './race/terrace/terrace.ts'
 import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
 import { skyscraper } from './roll/skyscraper/skyscraper.ts'
 import { entropyCarreno } from './slide/entropy-carreno/entropy-carreno.ts'
@@ -99,6 +100,7 @@ export const logic = [
   pylos,
   reversi,
   stratego,
+  terrace,
   channelFour,
   wari,
   zertz,
