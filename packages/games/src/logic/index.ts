@@ -28,6 +28,7 @@ import { divideReversed } from './place/divide-reversed/divide-reversed.ts'
 import { findTheSquare } from './place/find-the-square/find-the-square.ts'
 import { hexomino } from './place/hexomino/hexomino.ts'
 import { lace } from './place/lace/lace.ts'
+import { pentominoes } from './place/pentominoes/pentominoes.ts'
 import { hexi } from './prong/hexi/hexi.ts'
 import { abalone } from './push/abalone/abalone.ts'
 import { gipf } from './push/gipf/gipf.ts'
@@ -97,6 +98,7 @@ export const logic = [
   koan,
   dotsAndBoxes,
   tumblingDown,
+  pentominoes,
   pylos,
   reversi,
   stratego,
