@@ -29,6 +29,7 @@ import { findTheSquare } from './place/find-the-square/find-the-square.ts'
 import { hexomino } from './place/hexomino/hexomino.ts'
 import { lace } from './place/lace/lace.ts'
 import { pentominoes } from './place/pentominoes/pentominoes.ts'
+import { quilt } from './place/quilt/quilt.ts'
 import { hexi } from './prong/hexi/hexi.ts'
 import { abalone } from './push/abalone/abalone.ts'
 import { gipf } from './push/gipf/gipf.ts'
@@ -98,6 +99,7 @@ export const logic = [
   koan,
   dotsAndBoxes,
   tumblingDown,
+  quilt,
   pentominoes,
   pylos,
   reversi,

@@ -11,6 +11,7 @@ const UNREAD = new Set([
   'hexomino',
   'pentominoes',
   'pylos',
+  'quilt',
   'spangles',
   'zertz',
 ])
