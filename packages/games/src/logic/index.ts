@@ -40,6 +40,7 @@ import { koan } from './race/koan/koan.ts'
 import { terrace } from './race/terrace/terrace.ts'
 import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
 import { skyscraper } from './roll/skyscraper/skyscraper.ts'
+import { tents } from './roll/tents/tents.ts'
 import { entropyCarreno } from './slide/entropy-carreno/entropy-carreno.ts'
 import { wari } from './sow/wari/wari.ts'
 import { emergo } from './stack/emergo/emergo.ts'
@@ -103,6 +104,7 @@ export const logic = [
   pentominoes,
   pylos,
   reversi,
+  tents,
   stratego,
   terrace,
   channelFour,

@@ -25,6 +25,11 @@ export function tipsOver(kind: string): boolean {
   return kind.startsWith('cubed-')
 }
 
+/** Kinds whose foot is a triangle. */
+export function fillsTriangle(kind: string): boolean {
+  return kind.startsWith('tent-')
+}
+
 /** Kinds that reach from one of their sites to another instead of covering them. */
 export function joinsSites(kind: string): boolean {
   return kind === 'link'
