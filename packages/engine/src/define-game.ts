@@ -25,6 +25,7 @@ type Defaulted =
   | 'forces'
   | 'arrange'
   | 'timeUp'
+  | 'sand'
   | 'view'
   | 'heard'
   | 'guess'
@@ -96,6 +97,7 @@ export function defineGame(parts: GameParts): Game {
     forces: parts.forces,
     arrange: parts.arrange,
     timeUp: parts.timeUp,
+    sand: parts.sand,
     view: parts.view ?? ((p: Position) => p),
     // Where something is hidden, nothing is told unless the game says what may be.
     heard: parts.heard ?? ((_, seat, action, viewer) => (parts.view && seat !== viewer ? undefined : action)),

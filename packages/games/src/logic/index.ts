@@ -42,6 +42,7 @@ import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
 import { skyscraper } from './roll/skyscraper/skyscraper.ts'
 import { tents } from './roll/tents/tents.ts'
 import { entropyCarreno } from './slide/entropy-carreno/entropy-carreno.ts'
+import { tamsk } from './slide/tamsk/tamsk.ts'
 import { wari } from './sow/wari/wari.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { focus } from './stack/focus/focus.ts'
@@ -106,6 +107,7 @@ export const logic = [
   reversi,
   tents,
   stratego,
+  tamsk,
   terrace,
   channelFour,
   wari,

@@ -13,6 +13,7 @@ const UNREAD = new Set([
   'pylos',
   'quilt',
   'spangles',
+  'tamsk',
   'tents',
   'zertz',
 ])

@@ -3,7 +3,7 @@ import type { Look } from '../looks/index.ts'
 import { PICTURES } from './catalogue.ts'
 import { markedCube } from './cubes.ts'
 import { routePiece, tentPiece } from './curios.ts'
-import { crowned, lettered } from './discs.ts'
+import { crowned, lettered, socketRing } from './discs.ts'
 import { type Picture, type Stain, text } from './draw.ts'
 import { ominoPiece } from './omino.ts'
 import { prongedPod } from './pods.ts'
@@ -47,6 +47,7 @@ const SETS: Readonly<Record<string, (name: string, family: string) => Picture | 
   tantrix: routePiece,
   route: routePiece,
   tent: tentPiece,
+  socket: socketRing,
   omino: ominoPiece,
   pronged: prongedPod,
   cubed: markedCube,
