@@ -68,6 +68,7 @@ export interface Region {
     | 'dark'
     | 'trap'
     | 'den'
+    | 'throne'
     | 'hole-cross'
     | 'hole-octagon'
     | 'hole-star'

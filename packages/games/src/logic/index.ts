@@ -18,6 +18,7 @@ import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
 import { hexade } from './flank/hexade/hexade.ts'
 import { latrunculi } from './flank/latrunculi/latrunculi.ts'
 import { seega } from './flank/seega/seega.ts'
+import { tablut } from './flank/tablut/tablut.ts'
 import { epaminondas } from './formation/epaminondas/epaminondas.ts'
 import { linesOfAction } from './formation/lines-of-action/lines-of-action.ts'
 import { leapFrog } from './jump/leap-frog/leap-frog.ts'
@@ -93,5 +94,6 @@ export const logic = [
   dotsAndBoxes,
   reversi,
   stratego,
+  tablut,
   channelFour,
 ]

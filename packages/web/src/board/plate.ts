@@ -103,6 +103,10 @@ function regions(game: Game, places: readonly Place[], look: Look): string {
         const drawn = placesAt(places, region.sites).map((place) => draw(place, own, look))
         return `<path d="${area}" fill="${own}" fill-opacity=".2"/>${drawn.join('')}`
       }
+      if (region.look === 'throne')
+        return placesAt(places, region.sites)
+          .map((place) => knot(place, look))
+          .join('')
       if (region.look === 'dark') return `<path d="${area}" fill="${paints.dark.fill}"/>`
       const [first] = placesAt(places, region.sites)
       // A single point is a dot of the pen: without round ends it would be nothing.
@@ -178,6 +182,16 @@ function net(place: Place, own: string, look: Look): string {
     return [`M${x + at} ${y - r}v${2 * r}`, `M${x - r} ${y + at}h${2 * r}`]
   })
   return `<path d="${threads.join('')}" transform="rotate(45 ${x} ${y}) translate(${x} ${y}) scale(.72) translate(${-x} ${-y})" fill="none" stroke="${look.material.line}" stroke-width="7" stroke-linecap="round"/><circle cx="${x}" cy="${y}" r="${round(place.room * 0.84)}" fill="none" stroke="${look.material.line}" stroke-width="8"/><circle cx="${x}" cy="${y}" r="${round(place.room * 0.84)}" fill="none" stroke="${own}" stroke-width="4"/>`
+}
+
+/** A knot of two interlaced squares, as the Vikings carved it: the seat of a king. */
+function knot(place: Place, look: Look): string {
+  const { x, y, room } = place
+  const [r, d] = [round(room * 0.56), round(room * 0.79)]
+  const straight = `M${x - r} ${y - r}h${2 * r}v${2 * r}h${-2 * r}Z`
+  const turned = `M${x} ${y - d}L${x + d} ${y}L${x} ${y + d}L${x - d} ${y}Z`
+  const { line } = look.material
+  return `<path d="${closedPath(inset(place.outline, 4))}" fill="${look.good}" fill-opacity=".3"/><path d="${straight}${turned}" fill="none" stroke="${line}" stroke-width="6" stroke-linejoin="round"/><circle cx="${x}" cy="${y}" r="${round(room * 0.2)}" fill="${line}"/>`
 }
 
 /** The mouth of a cave with a heap of stones around it. */
