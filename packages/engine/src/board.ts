@@ -69,6 +69,7 @@ export interface Region {
     | 'trap'
     | 'den'
     | 'throne'
+    | 'net'
     | 'hole-cross'
     | 'hole-octagon'
     | 'hole-star'

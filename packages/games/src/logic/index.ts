@@ -35,9 +35,11 @@ import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { jasir } from './race/jasir/jasir.ts'
 import { koan } from './race/koan/koan.ts'
+import { soccolot } from './race/soccolot/soccolot.ts'
 import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
 import { skyscraper } from './roll/skyscraper/skyscraper.ts'
 import { entropyCarreno } from './slide/entropy-carreno/entropy-carreno.ts'
+import { neutron } from './slide/neutron/neutron.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { focus } from './stack/focus/focus.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
@@ -92,8 +94,10 @@ export const logic = [
   findTheTen,
   koan,
   dotsAndBoxes,
+  neutron,
   reversi,
   stratego,
+  soccolot,
   tablut,
   channelFour,
 ]

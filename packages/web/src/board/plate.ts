@@ -103,6 +103,10 @@ function regions(game: Game, places: readonly Place[], look: Look): string {
         const drawn = placesAt(places, region.sites).map((place) => draw(place, own, look))
         return `<path d="${area}" fill="${own}" fill-opacity=".2"/>${drawn.join('')}`
       }
+      if (region.look === 'net')
+        return `<path d="${area}" fill="${own}" fill-opacity=".3"/>${placesAt(places, region.sites)
+          .map((place) => meshes(place, look))
+          .join('')}<path d="${area}" fill="none" stroke="${own}" stroke-width="5"/>`
       if (region.look === 'throne')
         return placesAt(places, region.sites)
           .map((place) => knot(place, look))
@@ -182,6 +186,17 @@ function net(place: Place, own: string, look: Look): string {
     return [`M${x + at} ${y - r}v${2 * r}`, `M${x - r} ${y + at}h${2 * r}`]
   })
   return `<path d="${threads.join('')}" transform="rotate(45 ${x} ${y}) translate(${x} ${y}) scale(.72) translate(${-x} ${-y})" fill="none" stroke="${look.material.line}" stroke-width="7" stroke-linecap="round"/><circle cx="${x}" cy="${y}" r="${round(place.room * 0.84)}" fill="none" stroke="${look.material.line}" stroke-width="8"/><circle cx="${x}" cy="${y}" r="${round(place.room * 0.84)}" fill="none" stroke="${own}" stroke-width="4"/>`
+}
+
+/** The net of a goal. */
+function meshes(place: Place, look: Look): string {
+  const { x, y } = place
+  const r = round(place.room)
+  const threads = [-0.5, 0, 0.5].flatMap((t) => [
+    `M${round(x + t * 2 * r)} ${y - r}L${x + r} ${round(y - t * 2 * r)}`,
+    `M${x - r} ${round(y + t * 2 * r)}L${round(x - t * 2 * r)} ${y + r}`,
+  ])
+  return `<path d="${threads.join('')}" fill="none" stroke="${look.material.line}" stroke-width="2" stroke-opacity=".55"/>`
 }
 
 /** A knot of two interlaced squares, as the Vikings carved it: the seat of a king. */
