@@ -70,6 +70,7 @@ export interface Region {
     | 'den'
     | 'throne'
     | 'net'
+    | 'city'
     | 'hole-cross'
     | 'hole-octagon'
     | 'hole-star'

@@ -27,7 +27,9 @@ import { divideEtImpera } from './place/divide-et-impera/divide-et-impera.ts'
 import { divideReversed } from './place/divide-reversed/divide-reversed.ts'
 import { findTheSquare } from './place/find-the-square/find-the-square.ts'
 import { hexomino } from './place/hexomino/hexomino.ts'
+import { jumper } from './place/jumper/jumper.ts'
 import { lace } from './place/lace/lace.ts'
+import { survival } from './place/survival/survival.ts'
 import { hexi } from './prong/hexi/hexi.ts'
 import { abalone } from './push/abalone/abalone.ts'
 import { gipf } from './push/gipf/gipf.ts'
@@ -36,6 +38,7 @@ import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { jasir } from './race/jasir/jasir.ts'
 import { koan } from './race/koan/koan.ts'
 import { soccolot } from './race/soccolot/soccolot.ts'
+import { wanderers } from './race/wanderers/wanderers.ts'
 import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
 import { skyscraper } from './roll/skyscraper/skyscraper.ts'
 import { entropyCarreno } from './slide/entropy-carreno/entropy-carreno.ts'
@@ -100,4 +103,7 @@ export const logic = [
   soccolot,
   tablut,
   channelFour,
+  survival,
+  jumper,
+  wanderers,
 ]

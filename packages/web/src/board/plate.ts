@@ -107,6 +107,10 @@ function regions(game: Game, places: readonly Place[], look: Look): string {
         return `<path d="${area}" fill="${own}" fill-opacity=".3"/>${placesAt(places, region.sites)
           .map((place) => meshes(place, look))
           .join('')}<path d="${area}" fill="none" stroke="${own}" stroke-width="5"/>`
+      if (region.look === 'city')
+        return placesAt(places, region.sites)
+          .map((place) => walls(place, own, look))
+          .join('')
       if (region.look === 'throne')
         return placesAt(places, region.sites)
           .map((place) => knot(place, look))
@@ -188,13 +192,24 @@ function net(place: Place, own: string, look: Look): string {
   return `<path d="${threads.join('')}" transform="rotate(45 ${x} ${y}) translate(${x} ${y}) scale(.72) translate(${-x} ${-y})" fill="none" stroke="${look.material.line}" stroke-width="7" stroke-linecap="round"/><circle cx="${x}" cy="${y}" r="${round(place.room * 0.84)}" fill="none" stroke="${look.material.line}" stroke-width="8"/><circle cx="${x}" cy="${y}" r="${round(place.room * 0.84)}" fill="none" stroke="${own}" stroke-width="4"/>`
 }
 
+/** The walls of a town from above, with their battlements. */
+function walls(place: Place, own: string, look: Look): string {
+  const TEETH = 10
+  const corners = Array.from({ length: 4 * TEETH }, (_, i) => {
+    const r = place.room * (i % 4 < 2 ? 0.98 : 0.82)
+    const angle = (Math.floor((i + 1) / 2) * Math.PI) / TEETH
+    return `${round(place.x + r * Math.sin(angle))} ${round(place.y - r * Math.cos(angle))}`
+  })
+  return `<path d="M${corners.join('L')}Z" fill="${own}" stroke="${look.material.line}" stroke-width="3" stroke-linejoin="round"/><circle cx="${place.x}" cy="${place.y}" r="${round(place.room * 0.66)}" fill="${look.material.plain}" stroke="${look.material.line}" stroke-width="3"/>`
+}
+
 /** The net of a goal. */
 function meshes(place: Place, look: Look): string {
   const { x, y } = place
   const r = round(place.room)
-  const threads = [-0.5, 0, 0.5].flatMap((t) => [
-    `M${round(x + t * 2 * r)} ${y - r}L${x + r} ${round(y - t * 2 * r)}`,
-    `M${x - r} ${round(y + t * 2 * r)}L${round(x - t * 2 * r)} ${y + r}`,
+  const threads = [-0.6, -0.2, 0.2, 0.6].flatMap((t) => [
+    `M${round(x + t * r)} ${round(y - r)}v${2 * r}`,
+    `M${round(x - r)} ${round(y + t * r)}h${2 * r}`,
   ])
   return `<path d="${threads.join('')}" fill="none" stroke="${look.material.line}" stroke-width="2" stroke-opacity=".55"/>`
 }
