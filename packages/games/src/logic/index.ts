@@ -37,6 +37,7 @@ import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { jasir } from './race/jasir/jasir.ts'
 import { koan } from './race/koan/koan.ts'
+import { pyramid } from './race/pyramid/pyramid.ts'
 import { soccolot } from './race/soccolot/soccolot.ts'
 import { wanderers } from './race/wanderers/wanderers.ts'
 import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
@@ -98,6 +99,7 @@ export const logic = [
   koan,
   dotsAndBoxes,
   neutron,
+  pyramid,
   reversi,
   stratego,
   soccolot,

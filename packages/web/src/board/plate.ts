@@ -107,6 +107,14 @@ function regions(game: Game, places: readonly Place[], look: Look): string {
         return `<path d="${area}" fill="${own}" fill-opacity=".3"/>${placesAt(places, region.sites)
           .map((place) => meshes(place, look))
           .join('')}<path d="${area}" fill="none" stroke="${own}" stroke-width="5"/>`
+      if (region.look === 'red')
+        return `<path d="${area}" fill="${paints.red.fill}" fill-opacity=".8" stroke="${material.line}" stroke-width="2"/>`
+      if (region.look === 'stripe-rising' || region.look === 'stripe-falling') {
+        const up = region.look === 'stripe-rising' ? 1 : -1
+        return placesAt(places, region.sites)
+          .map((place) => stripe(place, up))
+          .join('')
+      }
       if (region.look === 'city')
         return placesAt(places, region.sites)
           .map((place) => walls(place, own, look))
@@ -190,6 +198,12 @@ function net(place: Place, own: string, look: Look): string {
     return [`M${x + at} ${y - r}v${2 * r}`, `M${x - r} ${y + at}h${2 * r}`]
   })
   return `<path d="${threads.join('')}" transform="rotate(45 ${x} ${y}) translate(${x} ${y}) scale(.72) translate(${-x} ${-y})" fill="none" stroke="${look.material.line}" stroke-width="7" stroke-linecap="round"/><circle cx="${x}" cy="${y}" r="${round(place.room * 0.84)}" fill="none" stroke="${look.material.line}" stroke-width="8"/><circle cx="${x}" cy="${y}" r="${round(place.room * 0.84)}" fill="none" stroke="${own}" stroke-width="4"/>`
+}
+
+/** A broad white stripe from corner to corner; `up` is 1 where it rises to the right. */
+function stripe({ x, y, room }: Place, up: 1 | -1): string {
+  const r = round(room * 0.98)
+  return `<path d="M${x - r} ${y + up * r}L${x + r} ${y - up * r}" stroke="#fffaf0" stroke-width="${round(room * 0.36)}" stroke-opacity=".85"/>`
 }
 
 /** The walls of a town from above, with their battlements. */
