@@ -18,6 +18,7 @@ import { dotsAndBoxes } from './draw/dots-and-boxes/dots-and-boxes.ts'
 import { hexade } from './flank/hexade/hexade.ts'
 import { latrunculi } from './flank/latrunculi/latrunculi.ts'
 import { seega } from './flank/seega/seega.ts'
+import { tablut } from './flank/tablut/tablut.ts'
 import { epaminondas } from './formation/epaminondas/epaminondas.ts'
 import { linesOfAction } from './formation/lines-of-action/lines-of-action.ts'
 import { leapFrog } from './jump/leap-frog/leap-frog.ts'
@@ -26,7 +27,9 @@ import { divideEtImpera } from './place/divide-et-impera/divide-et-impera.ts'
 import { divideReversed } from './place/divide-reversed/divide-reversed.ts'
 import { findTheSquare } from './place/find-the-square/find-the-square.ts'
 import { hexomino } from './place/hexomino/hexomino.ts'
+import { jumper } from './place/jumper/jumper.ts'
 import { lace } from './place/lace/lace.ts'
+import { survival } from './place/survival/survival.ts'
 import { hexi } from './prong/hexi/hexi.ts'
 import { abalone } from './push/abalone/abalone.ts'
 import { gipf } from './push/gipf/gipf.ts'
@@ -34,9 +37,13 @@ import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { jasir } from './race/jasir/jasir.ts'
 import { koan } from './race/koan/koan.ts'
+import { pyramid } from './race/pyramid/pyramid.ts'
+import { soccolot } from './race/soccolot/soccolot.ts'
+import { wanderers } from './race/wanderers/wanderers.ts'
 import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
 import { skyscraper } from './roll/skyscraper/skyscraper.ts'
 import { entropyCarreno } from './slide/entropy-carreno/entropy-carreno.ts'
+import { neutron } from './slide/neutron/neutron.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { focus } from './stack/focus/focus.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
@@ -91,7 +98,14 @@ export const logic = [
   findTheTen,
   koan,
   dotsAndBoxes,
+  neutron,
+  pyramid,
   reversi,
   stratego,
+  soccolot,
+  tablut,
   channelFour,
+  survival,
+  jumper,
+  wanderers,
 ]
