@@ -42,6 +42,7 @@ import { focus } from './stack/focus/focus.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
 import { hexbo } from './surround/hexbo/hexbo.ts'
+import { tanbo } from './surround/tanbo/tanbo.ts'
 import { tanbo3d } from './surround/tanbo-3d/tanbo-3d.ts'
 import { andantino } from './tiles/andantino/andantino.ts'
 import { spangles } from './tiles/spangles/spangles.ts'
@@ -93,5 +94,6 @@ export const logic = [
   dotsAndBoxes,
   reversi,
   stratego,
+  tanbo,
   channelFour,
 ]
