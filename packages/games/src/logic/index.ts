@@ -30,6 +30,7 @@ import { lace } from './place/lace/lace.ts'
 import { hexi } from './prong/hexi/hexi.ts'
 import { abalone } from './push/abalone/abalone.ts'
 import { gipf } from './push/gipf/gipf.ts'
+import { pikkPakk } from './push/pikk-pakk/pikk-pakk.ts'
 import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { jasir } from './race/jasir/jasir.ts'
@@ -92,6 +93,7 @@ export const logic = [
   findTheTen,
   koan,
   dotsAndBoxes,
+  pikkPakk,
   reversi,
   stratego,
   tanbo,
