@@ -47,6 +47,7 @@ import { tanbo } from './surround/tanbo/tanbo.ts'
 import { tanbo3d } from './surround/tanbo-3d/tanbo-3d.ts'
 import { andantino } from './tiles/andantino/andantino.ts'
 import { spangles } from './tiles/spangles/spangles.ts'
+import { rotary } from './turn/rotary/rotary.ts'
 
 export const logic = [
   abalone,
@@ -95,6 +96,7 @@ export const logic = [
   dotsAndBoxes,
   pikkPakk,
   reversi,
+  rotary,
   stratego,
   tanbo,
   channelFour,
