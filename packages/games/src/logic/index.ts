@@ -28,6 +28,7 @@ import { findTheSquare } from './place/find-the-square/find-the-square.ts'
 import { hexomino } from './place/hexomino/hexomino.ts'
 import { lace } from './place/lace/lace.ts'
 import { hexi } from './prong/hexi/hexi.ts'
+import { octi } from './prong/octi/octi.ts'
 import { abalone } from './push/abalone/abalone.ts'
 import { gipf } from './push/gipf/gipf.ts'
 import { pikkPakk } from './push/pikk-pakk/pikk-pakk.ts'
@@ -94,6 +95,7 @@ export const logic = [
   findTheTen,
   koan,
   dotsAndBoxes,
+  octi,
   pikkPakk,
   reversi,
   rotary,
