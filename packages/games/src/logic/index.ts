@@ -44,6 +44,7 @@ import { focus } from './stack/focus/focus.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
 import { hexbo } from './surround/hexbo/hexbo.ts'
+import { susan } from './surround/susan/susan.ts'
 import { tanbo } from './surround/tanbo/tanbo.ts'
 import { tanbo3d } from './surround/tanbo-3d/tanbo-3d.ts'
 import { andantino } from './tiles/andantino/andantino.ts'
@@ -100,6 +101,7 @@ export const logic = [
   reversi,
   rotary,
   stratego,
+  susan,
   tanbo,
   channelFour,
 ]
