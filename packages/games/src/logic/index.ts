@@ -27,6 +27,7 @@ import { divideReversed } from './place/divide-reversed/divide-reversed.ts'
 import { findTheSquare } from './place/find-the-square/find-the-square.ts'
 import { hexomino } from './place/hexomino/hexomino.ts'
 import { lace } from './place/lace/lace.ts'
+import { neighbours } from './place/neighbours/neighbours.ts'
 import { hexi } from './prong/hexi/hexi.ts'
 import { octi } from './prong/octi/octi.ts'
 import { abalone } from './push/abalone/abalone.ts'
@@ -102,6 +103,7 @@ export const logic = [
   rotary,
   stratego,
   susan,
+  neighbours,
   tanbo,
   channelFour,
 ]
