@@ -225,14 +225,18 @@ export function linesOf(board: Board, names: readonly string[], length: number):
   return found
 }
 
-/** Distinct neighbours of every site in any direction, flattened like Rays. */
-export function neighbourLists(board: Board): Rays {
+/** Distinct neighbours of every site in the directions named, in any direction unless told; flattened like Rays. */
+export function neighbourLists(
+  board: Board,
+  names: readonly string[] = board.directions.map(({ name }) => name),
+): Rays {
+  const table = stepTable(board, names)
   const start = new Int32Array(board.size + 1)
   const cells: number[] = []
   for (let s = 0; s < board.size; s++) {
     start[s] = cells.length
-    for (let d = 0; d < board.directions.length; d++) {
-      const t = board.step[d * board.size + s]
+    for (let d = 0; d < names.length; d++) {
+      const t = table[d * board.size + s]
       if (t >= 0 && !cells.includes(t, start[s])) cells.push(t)
     }
   }

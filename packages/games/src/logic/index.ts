@@ -1,6 +1,6 @@
-import { battleArray } from './array/battle-array/battle-array.ts'
 import { battleArrayMuster } from './array/battle-array-muster/battle-array-muster.ts'
 import { battleArrayPlacement } from './array/battle-array-placement/battle-array-placement.ts'
+import { battleArray } from './array/battle-array/battle-array.ts'
 import { jungle } from './battle/jungle/jungle.ts'
 import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'
@@ -29,10 +29,13 @@ import { findTheSquare } from './place/find-the-square/find-the-square.ts'
 import { hexomino } from './place/hexomino/hexomino.ts'
 import { jumper } from './place/jumper/jumper.ts'
 import { lace } from './place/lace/lace.ts'
+import { neighbours } from './place/neighbours/neighbours.ts'
 import { survival } from './place/survival/survival.ts'
 import { hexi } from './prong/hexi/hexi.ts'
+import { octi } from './prong/octi/octi.ts'
 import { abalone } from './push/abalone/abalone.ts'
 import { gipf } from './push/gipf/gipf.ts'
+import { pikkPakk } from './push/pikk-pakk/pikk-pakk.ts'
 import { borderline } from './race/borderline/borderline.ts'
 import { breakthrough } from './race/breakthrough/breakthrough.ts'
 import { jasir } from './race/jasir/jasir.ts'
@@ -49,9 +52,12 @@ import { focus } from './stack/focus/focus.ts'
 import { hexemergo } from './stack/hexemergo/hexemergo.ts'
 import { go } from './surround/go/go.ts'
 import { hexbo } from './surround/hexbo/hexbo.ts'
+import { susan } from './surround/susan/susan.ts'
 import { tanbo3d } from './surround/tanbo-3d/tanbo-3d.ts'
+import { tanbo } from './surround/tanbo/tanbo.ts'
 import { andantino } from './tiles/andantino/andantino.ts'
 import { spangles } from './tiles/spangles/spangles.ts'
+import { rotary } from './turn/rotary/rotary.ts'
 
 export const logic = [
   abalone,
@@ -99,11 +105,17 @@ export const logic = [
   koan,
   dotsAndBoxes,
   neutron,
+  octi,
+  pikkPakk,
   pyramid,
   reversi,
+  rotary,
   stratego,
+  susan,
   soccolot,
+  neighbours,
   tablut,
+  tanbo,
   channelFour,
   survival,
   jumper,

@@ -34,6 +34,7 @@ import { lace } from './lace.ts'
 import { chip, coin } from './money.ts'
 import { pathCross, pathCurves, pipeCorner, pipeCross, pipeEnd, pipeStraight, pipeTee } from './paths.ts'
 import { hidden } from './ranks.ts'
+import { rota, rotaWheel } from './rota.ts'
 import {
   barrel,
   cone,
@@ -233,7 +234,8 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'numbered-sides': numberedSides,
   hit,
   miss,
-  rota: ring,
+  rota,
+  'rota-wheel': rotaWheel,
   'triangle-tile': triangleTile,
   link: stick,
   fence,
