@@ -21,6 +21,10 @@ export interface SiteShape {
   readonly shade: number
   /** Where each further level of a stack is drawn: [0, 0.12] is a tower, [0, 0.9] a column of men, [0, 0] a heap side by side. */
   readonly pile?: readonly [number, number]
+  /** How much higher on the screen it is drawn, from whichever side one looks: places of a pyramid lie over each other. */
+  readonly rise?: number
+  /** How high the ground lies, 1 for the lowest: drawn paler the higher, with its number, and with a step where it falls. */
+  readonly ground?: number
   /** Layer of a board in space. */
   readonly layer?: number
   /** What is printed on it, one or two characters: a number to reckon with. */

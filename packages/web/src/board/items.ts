@@ -3,7 +3,7 @@ import type { Look } from '../looks/index.ts'
 import { blockMarkup } from '../pieces/block.ts'
 import { countMarkup, joinsSites, pieceMarkup, pointsForward } from '../pieces/index.ts'
 import { closedPath, type Place, type Point, placeAt, placesAt, round } from './geometry.ts'
-import { HEAP_SCALE, heapAt, isCountedHeap, isHeap } from './heaps.ts'
+import { heapAt, heapScale, isCountedHeap, isHeap } from './heaps.ts'
 import { inset, unionOutline } from './outline.ts'
 import { pileOf } from './piles.ts'
 import type { Turn } from './turn.ts'
@@ -44,12 +44,16 @@ export function placeItems(
     const markup = pieceMarkup(item, game, look, turnOf(item, turn))
     if (isHeap(place)) {
       const [dx, dy] = heapAt(place, level, height)
+      const scale = scaleOf(place) * heapScale(height)
+      // What nobody owns is counted in a heap: seeds. The number lies at the rim of the site, as large as on a piece of its own.
+      const counted = top && (isCountedHeap(height) || item.owner < 0)
+      const number = `<g transform="translate(${round(-dx / scale)} ${round(-dy / scale)}) scale(${round(scaleOf(place) / scale)})">${countMarkup(height, look)}</g>`
       return {
         item,
         x: round(place.x + dx),
         y: round(place.y + dy),
-        scale: round(scaleOf(place) * HEAP_SCALE),
-        markup: top && isCountedHeap(height) ? markup + countMarkup(height, look) : markup,
+        scale: Math.round(scale * 1000) / 1000,
+        markup: counted ? markup + number : markup,
       }
     }
     const pile = pileOf(place, height, turn)

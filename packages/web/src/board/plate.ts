@@ -17,6 +17,7 @@ import {
 import { holes, isHole } from './holes.ts'
 import { labelSize, placeLabels } from './labels.ts'
 import { inset } from './outline.ts'
+import { relief } from './relief.ts'
 import { siteNames } from './site-names.ts'
 import type { Turn } from './turn.ts'
 
@@ -37,6 +38,7 @@ export function plateMarkup(
   return [
     ...frame.plates.map((plate) => plateOf(plate, frame.margin, surface, look)),
     cells(visible, look),
+    relief(visible, look),
     regions(game, places, look),
     board.lines.map((line) => lineMarkup(line, game, look, turn)).join(''),
     circles(board, look, turn),

@@ -25,7 +25,7 @@ import {
   wizard,
 } from './court.ts'
 import { football, hit, miss, numberedSides } from './curios.ts'
-import { ball, checker, crowned, disc2, man, peg, ring, stone } from './discs.ts'
+import { ball, base, checker, crowned, disc2, man, peg, ring, stone } from './discs.ts'
 import type { Picture } from './draw.ts'
 import { fence } from './fence.ts'
 import { bowman, centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
@@ -57,6 +57,7 @@ import {
   SIZES,
   sawnCube,
   seed,
+  sizeT,
   skittle,
   squareTile,
   sugarLoaf,
@@ -118,6 +119,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   ball,
   marble: ball,
   ring,
+  base,
   pawn,
   rook,
   knight,
@@ -201,6 +203,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'size-2': SIZES[1],
   'size-3': SIZES[2],
   'size-4': SIZES[3],
+  'size-t': sizeT,
   pointer,
   pod: octagonPod,
   'hex-pod': hexagonPod,

@@ -48,6 +48,10 @@ export const peg: Picture = (brush) =>
 export const ball: Picture = (brush) =>
   `${shadow(brush.look, 38, 30, 14)}<circle r="42" ${body(brush.paint)}/><circle cx="-12" cy="-14" r="20" fill="${brush.paint.light}" fill-opacity=".55"/><circle cx="-15" cy="-18" r="8" fill="#fff" fill-opacity=".6"/>${pattern(brush)}`
 
+/** One of the discs that a board is made of, with a hollow for a marble; it is as wide as its cell. */
+export const base: Picture = ({ look, paint }) =>
+  `<circle cx="2" cy="4" r="48" fill="${look.shadow}" fill-opacity=".3"/><circle r="48" fill="${look.material.plain}" stroke="${paint.edge}" stroke-width="3"/><circle r="31" fill="${look.shadow}" fill-opacity=".2"/><circle r="31" ${line(look.material.line, 2)} stroke-opacity=".5"/>`
+
 /** A ring that may hold other pieces. */
 export const ring: Picture = (brush) =>
   `<circle cy="3" r="37" ${line(brush.look.shadow, 15)} stroke-opacity=".2"/><circle r="37" ${line(brush.paint.edge, 15)}/><circle r="37" ${line(brush.paint.fill, 11)}/><circle r="37" ${thread(brush.colour, brush.paint.ink, 3)}/>`

@@ -30,6 +30,7 @@ export const THING_NAMES: Words = {
   'size-2': { hu: 'kis korong', en: 'small disc' },
   'size-3': { hu: 'közepes korong', en: 'medium disc' },
   'size-4': { hu: 'nagy korong', en: 'large disc' },
+  'size-t': { hu: 'T-korong', en: 'T disc' },
   pointer: { hu: 'nyílbábu', en: 'arrow piece' },
   pod: { hu: 'nyolcszögű bábu', en: 'pod' },
   'hex-pod': { hu: 'hatszögű bábu', en: 'pod' },
