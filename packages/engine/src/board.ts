@@ -68,6 +68,7 @@ export interface Region {
     | 'dark'
     | 'trap'
     | 'den'
+    | 'hollow'
     | 'hole-cross'
     | 'hole-octagon'
     | 'hole-star'
