@@ -31,6 +31,7 @@ import { fence } from './fence.ts'
 import { bowman, centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
 import { hourglass } from './hourglass.ts'
 import { lace } from './lace.ts'
+import { glassMarble } from './marble.ts'
 import { chip, coin } from './money.ts'
 import { pathCross, pathCurves, pipeCorner, pipeCross, pipeEnd, pipeStraight, pipeTee } from './paths.ts'
 import { hidden } from './ranks.ts'
@@ -116,6 +117,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   peg,
   ball,
   marble: ball,
+  'glass-marble': glassMarble,
   ring,
   pawn,
   rook,

@@ -22,6 +22,7 @@ const FIGURE_NAMES: Words = {
   link: { hu: 'kapocs', en: 'link' },
   ring: { hu: 'gyűrű', en: 'ring' },
   marble: { hu: 'golyó', en: 'marble' },
+  'glass-marble': { hu: 'üveggolyó', en: 'glass marble' },
   seed: { hu: 'mag', en: 'seed' },
   wall: { hu: 'fal', en: 'wall' },
   card: { hu: 'kártya', en: 'card' },
