@@ -1,6 +1,6 @@
 import { ANIMALS } from './animals/index.ts'
 import { arrayCircle, arraySquare, arrayTriangle } from './array-figures.ts'
-import { blockSmall, blockTall, blockWide, donkey } from './block.ts'
+import { blockHat, blockSmall, blockTall, blockWide, donkey } from './block.ts'
 import { arrow, boxMark, card, cross, cube, die, nought, stick, wall } from './blocks.ts'
 import { amazon, archbishop, archer, bishop, chancellor, king, knight, pawn, queen, rook } from './chess.ts'
 import {
@@ -167,6 +167,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'block-small': blockSmall,
   'block-tall': blockTall,
   'block-wide': blockWide,
+  'block-hat': blockHat,
   'box-mark': boxMark,
   stick,
   lace,
