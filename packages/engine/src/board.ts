@@ -78,6 +78,7 @@ export interface Region {
     | 'red'
     | 'stripe-rising'
     | 'stripe-falling'
+    | 'hollow'
     | 'hole-cross'
     | 'hole-octagon'
     | 'hole-star'

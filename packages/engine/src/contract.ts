@@ -115,6 +115,15 @@ export interface Evaluation {
   readonly tactics?: Tactics
 }
 
+/** How a puzzle for one is solved from a position. */
+export interface WayOut {
+  /** The actions up to the solution; where none was found, up to the best end that was. */
+  readonly actions: readonly Action[]
+  readonly solves: boolean
+  /** Nothing shorter solves it, or, where this does not, nothing does. */
+  readonly proven: boolean
+}
+
 export interface Game {
   /** Catalogue id. */
   readonly id: string
@@ -177,6 +186,18 @@ export interface Game {
    * undefined where it has none. `tired` is asked at every position looked at: true ends the search without an answer.
    */
   readonly forces: ((p: Position, seat: Seat, tired: () => boolean) => boolean | undefined) | undefined
+
+  /**
+   * How the puzzle is solved from here, where the game has a search of its own that tells far more quickly than a common one.
+   * `tired` is asked now and then: true ends the search with the best that was found so far.
+   */
+  readonly wayOut: ((p: Position, tired: () => boolean) => WayOut | undefined) | undefined
+
+  /**
+   * The fewest moves in which a puzzle can be solved from this start, where somebody knows: as its scene counts them in the
+   * first of its counters.
+   */
+  readonly par: ((start: Position) => number | undefined) | undefined
 
   /**
    * Where men are set up in secret: the next step of a sound set-up drawn by chance, so that nobody learns a bot's habits;

@@ -23,6 +23,8 @@ type Defaulted =
   | 'playout'
   | 'hash'
   | 'forces'
+  | 'wayOut'
+  | 'par'
   | 'arrange'
   | 'timeUp'
   | 'view'
@@ -94,6 +96,8 @@ export function defineGame(parts: GameParts): Game {
     playout: parts.playout,
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
+    wayOut: parts.wayOut,
+    par: parts.par,
     arrange: parts.arrange,
     timeUp: parts.timeUp,
     view: parts.view ?? ((p: Position) => p),

@@ -6,7 +6,9 @@ import type { Game } from '@jatekvilag/engine'
  * nobody that somebody has. They lie on the table like all others; only the way back to the referee is shut.
  */
 const UNREAD = new Set(
-  'andantino confound find-the-ten hexomino octi oddthello pentominoes plotto pylos quilt spangles zertz'.split(' '),
+  'andantino confound find-the-ten hexomino octi oddthello pentominoes plotto pylos quilt quintuplets spangles tiger-puzzle zertz'.split(
+    ' ',
+  ),
 )
 
 export const isUnread = (game: Game): boolean => UNREAD.has(game.id)

@@ -14,7 +14,7 @@ import {
   toDrawing,
   UNIT,
 } from './geometry.ts'
-import { holes, isHole } from './holes.ts'
+import { holes, hollows, isHole } from './holes.ts'
 import { labelSize, placeLabels } from './labels.ts'
 import { inset } from './outline.ts'
 import { relief } from './relief.ts'
@@ -99,6 +99,7 @@ function regions(game: Game, places: readonly Place[], look: Look): string {
           .join('')}`
       if (region.look === 'gate')
         return `<path d="${area}" fill="${own}" fill-opacity="0.22" stroke="${own}" stroke-width="4" stroke-dasharray="10 7"/>`
+      if (region.look === 'hollow') return hollows(placesAt(places, region.sites), look)
       if (isHole(region.look)) return holes(region.look, placesAt(places, region.sites), look)
       if (region.look === 'trap' || region.look === 'den') {
         const draw = region.look === 'trap' ? net : cave
