@@ -1,3 +1,7 @@
+import { aggravation } from './aggravation/aggravation.ts'
 import { backgammon } from './backgammon/backgammon.ts'
+import { moultezim } from './moultezim/moultezim.ts'
+import { pachisi } from './pachisi/pachisi.ts'
+import { plakoto } from './plakoto/plakoto.ts'
 
-export const luck = [backgammon]
+export const luck = [backgammon, aggravation, moultezim, pachisi, plakoto]
