@@ -1,3 +1,4 @@
 import { backgammon } from './backgammon/backgammon.ts'
+import { monopoly } from './monopoly/monopoly.ts'
 
-export const luck = [backgammon]
+export const luck = [backgammon, monopoly]
