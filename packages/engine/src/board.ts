@@ -29,6 +29,22 @@ export interface SiteShape {
   readonly layer?: number
   /** What is printed on it, one or two characters: a number to reckon with. */
   readonly print?: string
+  /** What is printed all over it, on boards whose fields have names, pictures and prices. */
+  readonly face?: SiteFace
+}
+
+/** A field as it is printed: everything stands upright, whichever side of the board it is on. */
+export interface SiteFace {
+  /** The word for its name; shown where there is somebody to read it. */
+  readonly title?: string
+  /** A kind of picture. */
+  readonly picture?: string
+  /** The colour of its group, as a band along its head. */
+  readonly band?: string
+  /** Printed at its foot as it is: a price. */
+  readonly foot?: string
+  /** A ground of its own. */
+  readonly ground?: string
 }
 
 export interface Direction {

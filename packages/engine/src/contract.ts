@@ -55,6 +55,19 @@ export type Touch = number | string
 /** What somebody learns of an action: the action, what may be said of it, or nothing but that there was one. */
 export type Heard = Action | string | undefined
 
+/**
+ * One thing that an action brought about beside what its name says (a rent was paid, somebody is bankrupt): the id of a
+ * word with holes for `{who}`, `{whom}`, `{sum}` and `{what}`.
+ */
+export interface News {
+  readonly id: WordId
+  readonly who: Seat
+  readonly whom?: Seat
+  readonly sum?: number
+  /** A word. */
+  readonly what?: WordId
+}
+
 /** The piece colours that a theme knows. */
 export const COLOURS = [
   'light',
@@ -254,6 +267,11 @@ export interface Game {
    * a word. `midTurn` says that the seat has made a step of this turn. Asked of a view where something is hidden.
    */
   prompt(p: Position, seat: Seat, midTurn: boolean): WordId | undefined
+
+  /** What the last action brought about, in order, where a game keeps a ledger: it lies behind the key slots. */
+  news?(p: Position): readonly News[]
+  /** Where money lies, the bank's included: these slots add up to 0 in every position, so that none is made or lost. */
+  readonly accounts?: { readonly at: number; readonly size: number }
 
   /** Which piece an action moves: puzzles that count a slide of one piece as one move need it; else 0. */
   mover(p: Position, action: Action): number

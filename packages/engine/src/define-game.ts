@@ -117,6 +117,8 @@ export function defineGame(parts: GameParts): Game {
     stages: parts.stages ?? (() => []),
     why: parts.why ?? (() => undefined),
     prompt: parts.prompt ?? ((p: Position, seat: Seat) => checkPrompt(game.scene(p), seat)),
+    news: parts.news,
+    accounts: parts.accounts,
     mover: parts.mover ?? (() => 0),
     write: parts.write,
     read: parts.read,

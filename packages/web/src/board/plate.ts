@@ -1,6 +1,7 @@
 import type { Board, BoardLine, Game } from '@jatekvilag/engine'
 import { colourOf, type Look, paintOfSeat } from '../looks/index.ts'
 import { signOf } from '../pieces/patterns.ts'
+import { type BoardWords, facesMarkup } from './faces.ts'
 import { distanceOutside, type Frame, ON_PLATE, showsLabels } from './frame.ts'
 import {
   closedPath,
@@ -30,6 +31,7 @@ export function plateMarkup(
   look: Look,
   turn: Turn,
   coordinates: boolean,
+  words?: BoardWords,
 ): string {
   const { board } = game
   // Stones on crossings lie on the plate itself.
@@ -44,6 +46,7 @@ export function plateMarkup(
     circles(board, look, turn),
     dots(board, places, look),
     prints(visible, look),
+    facesMarkup(visible, look, words),
     showsLabels(coordinates, turn) ? labels(board, places, frame, look, turn) : '',
     coordinates ? siteNames(board, visible, look, surface) : '',
   ].join('')

@@ -91,6 +91,7 @@ export function Table({ session }: { session: Session }) {
   const below = useSideBelow(session)
   const turn = useMemo(() => turnOfBoard(game, below, flipped), [game, below, flipped])
   const name = nameOf(entry, language)
+  const words = useCallback((id: string) => wordOf(entry, id, language), [entry, language])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message belongs to the state it was said in
   useEffect(() => {
@@ -157,6 +158,7 @@ export function Table({ session }: { session: Session }) {
           upright={upright}
           look={look}
           coordinates={coordinates}
+          words={words}
           animate={!still && (way !== undefined || stage !== undefined)}
           way={way}
           figures={movesFigures(entry)}

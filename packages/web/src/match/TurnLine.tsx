@@ -6,7 +6,7 @@ import type { Bots } from './bots.ts'
 import { EndOfMatch } from './EndOfMatch.tsx'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
-import { chanceText, expectation, seatName } from './words.ts'
+import { chanceText, expectation, latestNews, seatName } from './words.ts'
 
 interface Props {
   session: Session
@@ -23,6 +23,7 @@ export function TurnLine({ session, message, bots }: Props) {
   if (result && session.live) return <EndOfMatch session={session} result={result} />
   const roll = lastRoll(session, tongue)
   const seat = activeSeat ?? actingBot
+  const news = session.game.news ? latestNews(session, 3, tongue) : []
   return (
     <div className="turn-line">
       <div className="turn-words">
@@ -50,6 +51,7 @@ export function TurnLine({ session, message, bots }: Props) {
             {roll && session.live && <span className="roll">{roll}</span>}
           </p>
         )}
+        {news.length > 0 && <p className="turn-news">{news.join(' · ')}</p>}
       </div>
       {session.live && session.view.mine.length === 0 && !bots.silent && <PauseButtons session={session} />}
       {session.live &&
