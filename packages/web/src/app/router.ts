@@ -8,6 +8,10 @@ export type Route =
   | { readonly page: 'shelf' }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'match'; readonly id: string }
+  /** A match with people elsewhere; the secret of the seat stands there until it is kept. */
+  | { readonly page: 'room'; readonly id: string; readonly secret?: string | undefined }
+  /** An invitation to a free seat. */
+  | { readonly page: 'join'; readonly id: string; readonly secret?: string | undefined }
   /** The guided first game. */
   | { readonly page: 'learn'; readonly id: string }
   | { readonly page: 'print'; readonly id: string; readonly options: string }
@@ -26,6 +30,7 @@ export function parseRoute(hash: string): Route {
   if (page === '') return { page: 'shelf' }
   if (page === 'game' && first) return { page, id: first }
   if ((page === 'match' || page === 'learn') && first) return { page, id: first }
+  if ((page === 'room' || page === 'join') && first) return { page, id: first, ...(second ? { secret: second } : {}) }
   if (page === 'print' && first) return { page, id: first, options: second }
   if (page === 'shared' && first) return { page, data: first }
   if (page === 'table')
@@ -51,6 +56,9 @@ export function hrefOf(route: Route): string {
     case 'match':
     case 'learn':
       return `#/${route.page}/${encodeURIComponent(route.id)}`
+    case 'room':
+    case 'join':
+      return `#/${route.page}/${encodeURIComponent(route.id)}${route.secret ? `/${encodeURIComponent(route.secret)}` : ''}`
     case 'print':
       return `#/print/${encodeURIComponent(route.id)}${route.options ? `/${encodeURIComponent(route.options)}` : ''}`
     case 'shared':

@@ -147,6 +147,7 @@ export const en = {
   'game.clock-plain': '{minutes} minutes each',
   'game.clock-increment': '{minutes} minutes + {seconds} seconds per turn',
   'game.clock-per-move': '{seconds} seconds for each turn',
+  'game.clock-days': '{days, plural, one {a day} other {# days}} for each turn',
   'game.bad-options': 'These options do not fit together: {problem}',
   'game.facts': '{players} · about {minutes, plural, one {# minute} other {# minutes}}',
   'game.mechanics': 'What you do in it',
@@ -161,6 +162,9 @@ export const en = {
   'start.with': 'With whom?',
   'start.computer': 'Against the computer',
   'start.screen': '{seats, plural, =2 {Two at this screen} other {Two or more at this screen}}',
+  'start.link': 'With a friend by link',
+  'start.invite': 'Invite',
+  'start.your-name': 'Your name',
   'start.level': 'How strong?',
   'start.more': 'More choices',
   'start.side': 'Your side',
@@ -194,6 +198,7 @@ export const en = {
 
   'match.board': '{game} board',
   'match.turn': '{name} to play',
+  'match.your-turn': 'Your turn',
   'match.you-start': 'Touch one of the marked places.',
   'match.only-pass': 'Nothing can be played: you must pass.',
   'match.go-on': 'The turn goes on.',
@@ -296,6 +301,7 @@ export const en = {
   'match.tray-piece': '{piece} ({count})',
   'match.played': '{name}: {turn}',
   'match.level': 'Level of {name}',
+  'match.days-left': '{days, plural, one {# day} other {# days}}',
   'match.next-level': 'Rematch: {level}',
   'match.turning': 'Turn to the player',
 

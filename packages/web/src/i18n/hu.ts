@@ -147,6 +147,7 @@ export const hu: Messages = {
   'game.clock-plain': 'fejenként {minutes} perc',
   'game.clock-increment': '{minutes} perc + lépésenként {seconds} másodperc',
   'game.clock-per-move': 'lépésenként {seconds} másodperc',
+  'game.clock-days': 'lépésenként {days, plural, one {# nap} other {# nap}}',
   'game.bad-options': 'Ezek a beállítások nem illenek össze: {problem}',
   'game.facts': '{players} · körülbelül {minutes, plural, other {# perc}}',
   'game.mechanics': 'Mit csinálunk benne',
@@ -161,6 +162,9 @@ export const hu: Messages = {
   'start.with': 'Kivel játszol?',
   'start.computer': 'A gép ellen',
   'start.screen': '{seats, plural, =2 {Ketten ennél a képernyőnél} other {Többen ennél a képernyőnél}}',
+  'start.link': 'Baráttal, linken át',
+  'start.invite': 'Meghívó készítése',
+  'start.your-name': 'A neved',
   'start.level': 'Milyen erős legyen?',
   'start.more': 'További választások',
   'start.side': 'A te oldalad',
@@ -194,6 +198,7 @@ export const hu: Messages = {
 
   'match.board': '{game} tábla',
   'match.turn': '{name} következik',
+  'match.your-turn': 'Te következel',
   'match.you-start': 'Érints meg egy jelölt helyet.',
   'match.only-pass': 'Nem tudsz lépni: passzolnod kell.',
   'match.go-on': 'A lépés folytatódik.',
@@ -294,6 +299,7 @@ export const hu: Messages = {
   'match.tray-piece': '{piece} ({count})',
   'match.played': '{name}: {turn}',
   'match.level': '{name} ereje',
+  'match.days-left': '{days, plural, one {# nap} other {# nap}}',
   'match.next-level': 'Visszavágó: {level}',
   'match.turning': 'Forduljon a soron lévő felé',
 
