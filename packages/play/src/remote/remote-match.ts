@@ -18,6 +18,7 @@ import {
   seatsOf,
 } from '@jatekvilag/engine'
 import type { Clocks } from '../clocks.ts'
+import type { Watching } from '../events.ts'
 import { type HeardTurn, lastTouched, turnsHeard, type Viewer } from '../hearing.ts'
 import type { MatchView } from '../match-view.ts'
 import type { Offer, OfferBody } from '../offers.ts'
@@ -205,6 +206,12 @@ export class RemoteMatch implements MatchView {
   get clocks(): Clocks | undefined {
     const { clock } = this.remote
     return clock ? { ...clock, since: clock.since - (this.remote.serverNow() - this.now()) } : undefined
+  }
+
+  /** Who may look on, and sit down where a seat is free. */
+  get watching(): Watching {
+    const [created] = this.remote.events
+    return created?.kind === 'created' ? created.watching : 'by-link'
   }
 
   get offers(): readonly Offer[] {

@@ -1,6 +1,6 @@
 /** The rooms over HTTP, for programs, schools behind strict networks and anybody with curl; docs/api.md tells the forms. */
 import type { IncomingMessage } from 'node:http'
-import { type Language, type Parsed, type Problem, type Seat, SPECTATOR, say } from '@jatekvilag/engine'
+import { type Language, type Parsed, type Problem, type Seat, SPECTATOR } from '@jatekvilag/engine'
 import {
   isObject,
   isWhole,
@@ -12,36 +12,24 @@ import {
   readWish,
   recordFor,
 } from '@jatekvilag/play'
-import type { Metrics } from '../metrics.ts'
-import { decideAct, decideAnswer, decideOffer, decideResigning, decideWithdrawal } from '../rooms/decisions.ts'
+import {
+  decideAct,
+  decideAnswer,
+  decideFilling,
+  decideOffer,
+  decideResigning,
+  decideWithdrawal,
+} from '../rooms/decisions.ts'
 import { LiveRoom } from '../rooms/live-room.ts'
-import { readRoomWish } from '../rooms/opening.ts'
+import { readRoomWish, STRONGEST } from '../rooms/opening.ts'
 import type { Outcome } from '../rooms/outcome.ts'
-import type { Rooms } from '../rooms/rooms.ts'
 import { hashOf, isSame, seatOf } from '../rooms/secrets.ts'
 import { askedLanguage, problem } from '../texts.ts'
+import { type Api, type Asked, bearerOf, refusal, reply, tooMuch, wrongMethod } from './asking.ts'
 import { type Reply, readJson } from './json.ts'
-import type { Limits } from './limits.ts'
+import { answerPeople } from './people.ts'
 
-export interface Api {
-  readonly rooms: Rooms
-  readonly limits: Limits
-  readonly metrics: Metrics
-}
-
-/** One question, as everything below needs it. */
-interface Asked {
-  readonly request: IncomingMessage
-  readonly url: URL
-  readonly address: string
-  /** When it was read, which is when a move was made. */
-  readonly at: number
-  readonly language: Language
-}
-
-const reply = (status: number, body: unknown): Reply => ({ status, body })
-const refusal = (status: number, why: Problem, language: Language, more: object = {}): Reply =>
-  reply(status, { ...more, why: say(why, language) })
+export type { Api } from './asking.ts'
 
 const MOST_WAIT = 60
 
@@ -51,9 +39,9 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
   const asked: Asked = { request, url, address, at, language: askedLanguage(request.headers['accept-language']) }
   const { language } = asked
   if (!api.limits.take('requests', address)) return tooMuch(api, language)
-  const [, room, verb, ...more] = url.pathname.split('/').slice(2)
-  const known = url.pathname.split('/')[2] === 'rooms' && more.length === 0
-  if (!known) return refusal(404, problem('no-route'), language)
+  const [area = '', room, verb, ...more] = url.pathname.split('/').slice(2)
+  if (area === 'mine' || area === 'lobby') return answerPeople(api, asked, url.pathname.slice('/api/'.length))
+  if (area !== 'rooms' || more.length > 0) return refusal(404, problem('no-route'), language)
   if (room === undefined || room === '')
     return request.method === 'POST' ? create(api, asked) : wrongMethod('POST', language)
   const method = verb === undefined || READING.has(verb) ? 'GET' : WRITING.has(verb) ? 'POST' : undefined
@@ -63,17 +51,7 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
 }
 
 const READING: ReadonlySet<string> = new Set(['events', 'record'])
-const WRITING: ReadonlySet<string> = new Set(['sit', 'act', 'offer', 'answer', 'withdraw', 'resign', 'name'])
-
-const wrongMethod = (method: string, language: Language): Reply => ({
-  ...refusal(405, problem('no-method', method), language),
-  headers: { allow: method },
-})
-
-function tooMuch({ metrics }: Api, language: Language): Reply {
-  metrics.count('jv_limited_total')
-  return { ...refusal(429, problem('too-many'), language), headers: { 'retry-after': '5' } }
-}
+const WRITING: ReadonlySet<string> = new Set(['sit', 'fill', 'act', 'offer', 'answer', 'withdraw', 'resign', 'name'])
 
 async function create(api: Api, { request, address, language }: Asked): Promise<Reply> {
   const body = await readJson(request)
@@ -131,10 +109,6 @@ async function isInvited(api: Api, { request }: Asked, room: string): Promise<bo
   if (!invitation || invitation.until < api.rooms.now()) return false
   return invitation.secret === '' || isSame(invitation.secret, hashOf(bearerOf(request) ?? ''))
 }
-
-/** What stands behind "Bearer". */
-const bearerOf = ({ headers }: IncomingMessage): string | undefined =>
-  headers.authorization === undefined ? undefined : (/^Bearer +(\S{1,100})$/i.exec(headers.authorization)?.[1] ?? '')
 
 /** Whose eyes ask: the seat of the secret, or a spectator's where there is none. */
 function viewerOf(api: Api, { request, address, language }: Asked, live: LiveRoom): Seat | Reply {
@@ -233,6 +207,11 @@ async function wishIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string, bo
       )
     case 'resign':
       return done(readWish(body), () => (room) => decideResigning(room, seat))
+    case 'fill': {
+      const level = isObject(body) ? body.level : undefined
+      if (!isWhole(level, 1, STRONGEST)) return malformed(problem('bots-list', STRONGEST))
+      return done(readWish(body), () => (room) => decideFilling(room, level))
+    }
     default: {
       const name = readName((body as { name?: unknown } | null)?.name)
       if (!name.ok) return malformed(name.problem)

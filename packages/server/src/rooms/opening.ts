@@ -75,7 +75,7 @@ export function readRoomWish(body: unknown, entryOf: (id: string) => GameEntry |
     })),
     clock: rule.value,
     place: 'online',
-    watching: 'by-link',
+    watching: invite === 'anybody' ? 'anybody' : 'by-link',
   } as const
   const given = typeof nonce === 'string' && /^[\w-]{1,64}$/.test(nonce) ? nonce : ''
   // Nobody plays before the others have come.

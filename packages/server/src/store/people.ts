@@ -40,7 +40,9 @@ export const SENTENCES = {
   disown: 'delete from device where room = $1 and seat = $2',
   leaveErrand: 'insert into errand (code, until, sealed) values ($1, $2, $3)',
   errand: 'select sealed from errand where code = $1 and until > $2',
-  endErrand: 'delete from errand where code = $1 or until < $2',
+  /** Whoever ends it has it: of two who ask at once one. */
+  endErrand: 'delete from errand where code = $1 and until > $2',
+  sweepErrands: 'delete from errand where until < $1',
 } as const
 
 export type Sentence = keyof typeof SENTENCES

@@ -20,6 +20,9 @@ const HistoryPage = lazy(() => import('../history/HistoryPage.tsx').then((m) => 
 const MatchPage = lazy(() => import('../match/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
 const RoomPage = lazy(() => import('../online/RoomPage.tsx').then((m) => ({ default: m.RoomPage })))
 const JoinPage = lazy(() => import('../online/JoinPage.tsx').then((m) => ({ default: m.JoinPage })))
+const GamesPage = lazy(() => import('../online/GamesPage.tsx').then((m) => ({ default: m.GamesPage })))
+const LobbyPage = lazy(() => import('../online/LobbyPage.tsx').then((m) => ({ default: m.LobbyPage })))
+const TakePage = lazy(() => import('../online/TakePage.tsx').then((m) => ({ default: m.TakePage })))
 const LearnPage = lazy(() => import('../learn/LearnPage.tsx').then((m) => ({ default: m.LearnPage })))
 const PrintPage = lazy(() => import('../print/PrintPage.tsx').then((m) => ({ default: m.PrintPage })))
 const ImportPage = lazy(() => import('../share/ImportPage.tsx').then((m) => ({ default: m.ImportPage })))
@@ -97,6 +100,12 @@ function Page({ route }: { route: Route }) {
       return <RoomPage key={route.id} id={route.id} secret={route.secret} />
     case 'join':
       return <JoinPage key={route.id} id={route.id} invite={route.secret} />
+    case 'games':
+      return <GamesPage />
+    case 'lobby':
+      return <LobbyPage />
+    case 'take':
+      return <TakePage key={route.code} code={route.code} />
     case 'learn':
       return <LearnPage key={route.id} id={route.id} />
     case 'print':

@@ -12,6 +12,10 @@ export type Route =
   | { readonly page: 'room'; readonly id: string; readonly secret?: string | undefined }
   /** An invitation to a free seat. */
   | { readonly page: 'join'; readonly id: string; readonly secret?: string | undefined }
+  /** The games with people elsewhere; who waits for somebody; games that come from another device. */
+  | { readonly page: 'games' }
+  | { readonly page: 'lobby' }
+  | { readonly page: 'take'; readonly code: string }
   /** The guided first game. */
   | { readonly page: 'learn'; readonly id: string }
   | { readonly page: 'print'; readonly id: string; readonly options: string }
@@ -31,6 +35,8 @@ export function parseRoute(hash: string): Route {
   if (page === 'game' && first) return { page, id: first }
   if ((page === 'match' || page === 'learn') && first) return { page, id: first }
   if ((page === 'room' || page === 'join') && first) return { page, id: first, ...(second ? { secret: second } : {}) }
+  if (page === 'take' && first) return { page, code: first }
+  if (page === 'games' || page === 'lobby') return { page }
   if (page === 'print' && first) return { page, id: first, options: second }
   if (page === 'shared' && first) return { page, data: first }
   if (page === 'table')
@@ -59,6 +65,8 @@ export function hrefOf(route: Route): string {
     case 'room':
     case 'join':
       return `#/${route.page}/${encodeURIComponent(route.id)}${route.secret ? `/${encodeURIComponent(route.secret)}` : ''}`
+    case 'take':
+      return `#/take/${encodeURIComponent(route.code)}`
     case 'print':
       return `#/print/${encodeURIComponent(route.id)}${route.options ? `/${encodeURIComponent(route.options)}` : ''}`
     case 'shared':

@@ -4,17 +4,22 @@ import { TextField } from 'react-aria-components/TextField'
 import { useStore } from '../app/store.ts'
 import { useTongue } from '../i18n/index.ts'
 import { changeSettings, settings } from '../settings/settings.ts'
+import { Choices } from '../ui/Choices.tsx'
 import { Select } from '../ui/Select.tsx'
 import { LINK_CLOCKS } from './clock-choices.ts'
 import { paceText } from './pace-text.ts'
 
+export type Whom = 'link' | 'anybody'
+
 interface Props {
   readonly clock: string
+  readonly whom: Whom
   onClock(clock: string): void
+  onWhom(whom: Whom): void
 }
 
 /** What people who are not here must know: who invites them, and how fast it will go. */
-export function LinkForm({ clock, onClock }: Props) {
+export function LinkForm({ clock, whom, onClock, onWhom }: Props) {
   const { t } = useTongue()
   const { name } = useStore(settings)
   return (
@@ -33,6 +38,12 @@ export function LinkForm({ clock, onClock }: Props) {
         value={clock in LINK_CLOCKS ? clock : 'none'}
         options={Object.entries(LINK_CLOCKS).map(([key, rule]) => [key, paceText(rule, t)] as const)}
         onChange={onClock}
+      />
+      <Choices
+        label={t('start.who-comes')}
+        value={whom}
+        options={[['link', t('start.comes-link')] as const, ['anybody', t('start.comes-anybody')] as const]}
+        onChange={onWhom}
       />
     </div>
   )

@@ -17,7 +17,7 @@ import { Select } from '../ui/Select.tsx'
 import { CompanyForm, SidePicker } from './CompanyForm.tsx'
 import { CLOCK_CHOICES, LINK_CLOCKS } from './clock-choices.ts'
 import { kindsOf, playersOf, type Sitting, sideAmong } from './company.ts'
-import { LinkForm } from './LinkForm.tsx'
+import { LinkForm, type Whom } from './LinkForm.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
 import { paceText } from './pace-text.ts'
 import { SeatPicker } from './SeatPicker.tsx'
@@ -51,6 +51,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
   const [chosenKinds, setChosenKinds] = useState<readonly PlayerKind[]>()
   const [names, setNames] = useState<readonly string[]>([])
   const [clock, setClock] = useState(() => (habit.clock && habit.clock in LINK_CLOCKS ? habit.clock : 'none'))
+  const [whom, setWhom] = useState<Whom>('link')
   const [start, setStart] = useState('')
   const [trouble, setTrouble] = useState<string>()
   const opened = useMemo(() => openGame(entry, { options }), [entry, options])
@@ -81,7 +82,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
         names: kinds.map((_, seat) => names[seat] || (seat === side ? own : '')),
         bots: kinds.map((kind) => (kind === 'person' ? null : Math.min(kind.bot, STRONGEST_ELSEWHERE))),
         sit: side,
-        invite: 'link',
+        invite: whom,
       },
       language,
     )
@@ -119,7 +120,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
         </p>
       )}
       {game && seatCount > 1 && <CompanyForm entry={entry} game={game} sitting={sitting} onChange={sit} />}
-      {game && byLink && <LinkForm clock={clock} onClock={setClock} />}
+      {game && byLink && <LinkForm clock={clock} whom={whom} onClock={setClock} onWhom={setWhom} />}
       <Button primary big onPress={play} isDisabled={!opened.ok} data-testid="play">
         {t(byLink ? 'start.invite' : 'game.play')}
       </Button>

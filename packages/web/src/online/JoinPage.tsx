@@ -14,8 +14,8 @@ import { Button } from '../ui/Button.tsx'
 import { lookAtRoom, newSecret, type Picture, Refused, sitDown } from './api.ts'
 import { keepSeat, seatIn } from './kept-seats.ts'
 import { RoomNotice } from './RoomNotice.tsx'
-import { RoomTongueContext, useLoadedRoomTongue, useRoomTongue } from './texts/index.ts'
-import './online.css'
+import { Rooms } from './Rooms.tsx'
+import { useRoomTongue } from './texts/index.ts'
 
 interface Props {
   readonly id: string
@@ -24,12 +24,10 @@ interface Props {
 }
 
 export function JoinPage(props: Props) {
-  const tongue = useLoadedRoomTongue()
-  if (!tongue) return <Loading />
   return (
-    <RoomTongueContext value={tongue}>
+    <Rooms>
       <Join {...props} />
-    </RoomTongueContext>
+    </Rooms>
   )
 }
 

@@ -8,25 +8,22 @@ import { keepSeat } from './kept-seats.ts'
 import { PresenceMark } from './PresenceMark.tsx'
 import { RoomLine } from './RoomLine.tsx'
 import { RoomNotice } from './RoomNotice.tsx'
+import { Rooms } from './Rooms.tsx'
 import { RoomTools } from './RoomTools.tsx'
-import { RoomTongueContext, useLoadedRoomTongue } from './texts/index.ts'
 import { type OpenRoom, useRoom } from './use-room.ts'
 import { Waiting } from './Waiting.tsx'
-import './online.css'
 
 /** A match with people elsewhere: the link is the seat. */
 export function RoomPage({ id, secret }: { id: string; secret: string | undefined }) {
-  const tongue = useLoadedRoomTongue()
   const [given] = useState(secret)
   useEffect(() => {
     // The secret stands in the address only until it is kept: others may look at this screen.
     if (secret !== undefined && keepSeat(id, { secret, game: '' })) go({ page: 'room', id }, true)
   }, [id, secret])
-  if (!tongue) return <Loading />
   return (
-    <RoomTongueContext value={tongue}>
+    <Rooms>
       <Room id={id} secret={given} />
-    </RoomTongueContext>
+    </Rooms>
   )
 }
 

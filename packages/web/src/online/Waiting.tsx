@@ -1,4 +1,5 @@
 import { nameOf } from '@jatekvilag/engine'
+import { useState } from 'react'
 import { hrefOf } from '../app/router.ts'
 import { BoardView } from '../board/index.ts'
 import { paceText } from '../game-page/pace-text.ts'
@@ -6,12 +7,34 @@ import { useTongue } from '../i18n/index.ts'
 import { Swatch } from '../match/Swatch.tsx'
 import { seatName } from '../match/words.ts'
 import { useLook } from '../settings/appearance.ts'
+import { Button } from '../ui/Button.tsx'
+import { fillSeats } from './api.ts'
 import { InviteCard } from './InviteCard.tsx'
 import { seatIn } from './kept-seats.ts'
+import { linkTo } from './links.ts'
 import { useRoomTongue } from './texts/index.ts'
 import type { OpenRoom } from './use-room.ts'
 
-export const linkTo = (hash: string) => location.href.replace(/#.*/, '') + hash
+const PROGRAM = 3
+
+/** Nobody else comes: programs take the free seats. */
+function Fill({ room }: { room: OpenRoom }) {
+  const { language } = useTongue()
+  const { say } = useRoomTongue()
+  const [why, setWhy] = useState<string>()
+  const fill = () =>
+    fillSeats(room.id, room.secret, PROGRAM, language).catch((error) => setWhy(error.message || say('no-server')))
+  return (
+    <p>
+      <Button onPress={fill}>{say('fill')}</Button>
+      {why && (
+        <span className="problem" role="alert">
+          {why}
+        </span>
+      )}
+    </p>
+  )
+}
 
 /** Until everybody sits: whom we wait for, and how they find the way. */
 export function Waiting({ room }: { room: OpenRoom }) {
@@ -43,7 +66,9 @@ export function Waiting({ room }: { room: OpenRoom }) {
           </li>
         ))}
       </ul>
+      {match.watching === 'anybody' && <p>{say('in-lobby')}</p>}
       <p>{say('waiting-note')}</p>
+      {me !== undefined && <Fill room={room} />}
       <div className="waiting-board" inert aria-hidden="true">
         <BoardView
           game={session.game}

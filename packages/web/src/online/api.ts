@@ -81,3 +81,53 @@ export const sitDown = (
   seat: { secret: string; name: string },
   language: string,
 ) => ask<{ seat: Seat }>(`rooms/${room}/sit`, language, { method: 'POST', secret: invite, body: seat })
+
+/** Programs of the server take the free seats, and the game begins. */
+export const fillSeats = (room: string, secret: string | undefined, level: number, language: string) =>
+  ask<object>(`rooms/${room}/fill`, language, { method: 'POST', secret, body: { id: newSecret(), level } })
+
+/** One of the games of this device, at a glance. */
+export interface OwnGame {
+  readonly room: string
+  readonly seat: Seat
+  readonly secret: string
+  readonly game: string
+  readonly started: boolean
+  readonly acting: readonly Seat[]
+  readonly seats: readonly PicturedSeat[]
+  readonly clock: Clocks | null
+  readonly result: Result | null
+  readonly at: number
+}
+
+export const ownGames = (language: string) => ask<{ games: readonly OwnGame[] }>('mine', language)
+
+/** The server remembers the seat for this device, by a cookie that no script can read. */
+export const rememberSeat = (room: string, secret: string, language: string) =>
+  ask<object>('mine', language, { method: 'POST', secret, body: { room } })
+
+export const forgetGame = ({ room, seat }: OwnGame, language: string) =>
+  ask<object>('mine/forget', language, { method: 'POST', body: { room, seat } })
+
+/** A code that takes all seats of this device along to another one. */
+export const takeAlong = (language: string) =>
+  ask<{ code: string; until: number }>('mine/along', language, { method: 'POST', body: {} })
+
+export const arrive = (code: string, language: string) =>
+  ask<{ taken: number }>('mine/take', language, { method: 'POST', body: { code } })
+
+export const everythingOfMine = (language: string) => ask<object>('mine/everything', language)
+
+export const eraseMe = (language: string) =>
+  ask<{ erased: number }>('mine/erase', language, { method: 'POST', body: {} })
+
+/** Somebody waits for whoever comes. */
+export interface OpenInvitation {
+  readonly room: string
+  readonly game: string
+  readonly options: OptionValues
+  readonly clock: ClockRule
+  readonly seats: readonly PicturedSeat[]
+}
+
+export const openInvitations = (language: string) => ask<{ invitations: readonly OpenInvitation[] }>('lobby', language)

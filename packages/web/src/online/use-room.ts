@@ -6,7 +6,7 @@ import { loadEntry } from '../games/load.ts'
 import { useTongue } from '../i18n/index.ts'
 import { Session } from '../match/session.ts'
 import { stayHere } from '../storage/persistence.ts'
-import { lookAtRoom, Refused } from './api.ts'
+import { lookAtRoom, Refused, rememberSeat } from './api.ts'
 import { keepSeat, seatIn } from './kept-seats.ts'
 import { openRemote } from './line.ts'
 
@@ -41,6 +41,8 @@ export function useRoom(id: string, given: string | undefined): RoomState {
       if (secret !== undefined) {
         keepSeat(id, { secret, game })
         stayHere()
+        // Without it the link is still enough.
+        rememberSeat(id, secret, language).catch(() => undefined)
       }
       const remote = openRemote(id, secret, entry, language)
       const onVisible = () => remote.showPresence(document.hidden ? 'away' : 'here')
