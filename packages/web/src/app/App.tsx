@@ -18,6 +18,11 @@ const AboutPage = lazy(() => import('../about/AboutPage.tsx').then((m) => ({ def
 const GamePage = lazy(() => import('../game-page/GamePage.tsx').then((m) => ({ default: m.GamePage })))
 const HistoryPage = lazy(() => import('../history/HistoryPage.tsx').then((m) => ({ default: m.HistoryPage })))
 const MatchPage = lazy(() => import('../match/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
+const RoomPage = lazy(() => import('../online/RoomPage.tsx').then((m) => ({ default: m.RoomPage })))
+const JoinPage = lazy(() => import('../online/JoinPage.tsx').then((m) => ({ default: m.JoinPage })))
+const GamesPage = lazy(() => import('../online/GamesPage.tsx').then((m) => ({ default: m.GamesPage })))
+const LobbyPage = lazy(() => import('../online/LobbyPage.tsx').then((m) => ({ default: m.LobbyPage })))
+const TakePage = lazy(() => import('../online/TakePage.tsx').then((m) => ({ default: m.TakePage })))
 const LearnPage = lazy(() => import('../learn/LearnPage.tsx').then((m) => ({ default: m.LearnPage })))
 const PrintPage = lazy(() => import('../print/PrintPage.tsx').then((m) => ({ default: m.PrintPage })))
 const ImportPage = lazy(() => import('../share/ImportPage.tsx').then((m) => ({ default: m.ImportPage })))
@@ -64,7 +69,7 @@ export function App() {
           {tongue.t('app.skip')}
         </button>
         <Header route={route} />
-        <main id="main" tabIndex={-1} data-page={route.page}>
+        <main id="main" tabIndex={-1} data-page={route.page === 'room' ? 'match' : route.page}>
           <ErrorBoundary key={hash}>
             <Suspense fallback={<Loading />}>
               <Page route={route} />
@@ -91,6 +96,16 @@ function Page({ route }: { route: Route }) {
       return <GamePage key={route.id} id={route.id} />
     case 'match':
       return <MatchPage key={route.id} id={route.id} />
+    case 'room':
+      return <RoomPage key={route.id} id={route.id} secret={route.secret} />
+    case 'join':
+      return <JoinPage key={route.id} id={route.id} invite={route.secret} />
+    case 'games':
+      return <GamesPage />
+    case 'lobby':
+      return <LobbyPage />
+    case 'take':
+      return <TakePage key={route.code} code={route.code} />
     case 'learn':
       return <LearnPage key={route.id} id={route.id} />
     case 'print':

@@ -8,6 +8,14 @@ export type Route =
   | { readonly page: 'shelf' }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'match'; readonly id: string }
+  /** A match with people elsewhere; the secret of the seat stands there until it is kept. */
+  | { readonly page: 'room'; readonly id: string; readonly secret?: string | undefined }
+  /** An invitation to a free seat. */
+  | { readonly page: 'join'; readonly id: string; readonly secret?: string | undefined }
+  /** The games with people elsewhere; who waits for somebody; games that come from another device. */
+  | { readonly page: 'games' }
+  | { readonly page: 'lobby' }
+  | { readonly page: 'take'; readonly code: string }
   /** The guided first game. */
   | { readonly page: 'learn'; readonly id: string }
   | { readonly page: 'print'; readonly id: string; readonly options: string }
@@ -26,6 +34,9 @@ export function parseRoute(hash: string): Route {
   if (page === '') return { page: 'shelf' }
   if (page === 'game' && first) return { page, id: first }
   if ((page === 'match' || page === 'learn') && first) return { page, id: first }
+  if ((page === 'room' || page === 'join') && first) return { page, id: first, ...(second ? { secret: second } : {}) }
+  if (page === 'take' && first) return { page, code: first }
+  if (page === 'games' || page === 'lobby') return { page }
   if (page === 'print' && first) return { page, id: first, options: second }
   if (page === 'shared' && first) return { page, data: first }
   if (page === 'table')
@@ -51,6 +62,11 @@ export function hrefOf(route: Route): string {
     case 'match':
     case 'learn':
       return `#/${route.page}/${encodeURIComponent(route.id)}`
+    case 'room':
+    case 'join':
+      return `#/${route.page}/${encodeURIComponent(route.id)}${route.secret ? `/${encodeURIComponent(route.secret)}` : ''}`
+    case 'take':
+      return `#/take/${encodeURIComponent(route.code)}`
     case 'print':
       return `#/print/${encodeURIComponent(route.id)}${route.options ? `/${encodeURIComponent(route.options)}` : ''}`
     case 'shared':
