@@ -16,6 +16,9 @@ import { UpdateOffer } from './UpdateOffer.tsx'
 
 const AboutPage = lazy(() => import('../about/AboutPage.tsx').then((m) => ({ default: m.AboutPage })))
 const GamePage = lazy(() => import('../game-page/GamePage.tsx').then((m) => ({ default: m.GamePage })))
+const ClubPage = lazy(() => import('../club/ClubPage.tsx').then((m) => ({ default: m.ClubPage })))
+const EventPage = lazy(() => import('../club/EventPage.tsx').then((m) => ({ default: m.EventPage })))
+const ProofPage = lazy(() => import('../club/ProofPage.tsx').then((m) => ({ default: m.ProofPage })))
 const HistoryPage = lazy(() => import('../history/HistoryPage.tsx').then((m) => ({ default: m.HistoryPage })))
 const MatchPage = lazy(() => import('../match/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
 const RoomPage = lazy(() => import('../online/RoomPage.tsx').then((m) => ({ default: m.RoomPage })))
@@ -114,6 +117,10 @@ function Page({ route }: { route: Route }) {
       return <SharedPage key={route.data} data={route.data} />
     case 'import':
       return <ImportPage />
+    case 'club':
+      return route.id ? <EventPage key={route.id} id={route.id} hall={route.hall === true} /> : <ClubPage />
+    case 'proof':
+      return <ProofPage key={route.text} text={route.text} />
     case 'history':
       return <HistoryPage />
     case 'about':

@@ -21,6 +21,10 @@ export type Route =
   | { readonly page: 'print'; readonly id: string; readonly options: string }
   | { readonly page: 'shared'; readonly data: string }
   | { readonly page: 'history' }
+  /** Tournaments: all of this device, the desk of one, or what the hall sees of it. */
+  | { readonly page: 'club'; readonly id?: string; readonly hall?: boolean }
+  /** What the code on a certificate says. */
+  | { readonly page: 'proof'; readonly text: string }
   | { readonly page: 'import' }
   | { readonly page: 'settings' }
   | { readonly page: 'about' }
@@ -37,6 +41,8 @@ export function parseRoute(hash: string): Route {
   if ((page === 'room' || page === 'join') && first) return { page, id: first, ...(second ? { secret: second } : {}) }
   if (page === 'take' && first) return { page, code: first }
   if (page === 'games' || page === 'lobby') return { page }
+  if (page === 'club') return first ? { page, id: first, ...(second === 'hall' ? { hall: true } : {}) } : { page }
+  if (page === 'proof' && first) return { page, text: first }
   if (page === 'print' && first) return { page, id: first, options: second }
   if (page === 'shared' && first) return { page, data: first }
   if (page === 'table')
@@ -67,6 +73,10 @@ export function hrefOf(route: Route): string {
       return `#/${route.page}/${encodeURIComponent(route.id)}${route.secret ? `/${encodeURIComponent(route.secret)}` : ''}`
     case 'take':
       return `#/take/${encodeURIComponent(route.code)}`
+    case 'club':
+      return route.id ? `#/club/${encodeURIComponent(route.id)}${route.hall ? '/hall' : ''}` : '#/club'
+    case 'proof':
+      return `#/proof/${route.text}`
     case 'print':
       return `#/print/${encodeURIComponent(route.id)}${route.options ? `/${encodeURIComponent(route.options)}` : ''}`
     case 'shared':
