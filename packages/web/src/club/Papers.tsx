@@ -18,7 +18,7 @@ export function Papers({ desk }: { desk: Desk }) {
   const ofRound = kind === 'pairings-board' || kind === 'pairings-name' || kind === 'slips'
   return (
     <>
-      <div className="print-tools row">
+      <div className="print-tools row club-tools">
         <Select
           label={say('paper-kind')}
           value={kind}

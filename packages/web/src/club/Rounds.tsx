@@ -1,4 +1,4 @@
-import { drawNext, nameOf, openBoards, traitsOf } from '@jatekvilag/club'
+import { drawNext, nameOf, openBoards } from '@jatekvilag/club'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -24,6 +24,7 @@ export function Rounds({ desk }: { desk: Desk }) {
   const [pairing, setPairing] = useState(false)
   const round = state.rounds[shown - 1]
   const open = openBoards(state)
+  const isOver = open.length === 0 && state.settings.rounds !== undefined && last >= state.settings.rounds
 
   const draw = () => {
     const drawn = drawNext(state, lots)
@@ -33,8 +34,9 @@ export function Rounds({ desk }: { desk: Desk }) {
 
   return (
     <>
-      <div className="row">
-        {!state.closed && (
+      <div className="row club-tools">
+        {isOver && <strong>{say('draw-over')}</strong>}
+        {!state.closed && !isOver && (
           <Button primary isDisabled={open.length > 0} onPress={draw} data-testid="draw">
             {last === 0 ? say('draw-first') : say('draw-next', { round: last + 1 })}
           </Button>
@@ -144,5 +146,3 @@ function ByHand({ desk, onDone }: { desk: Desk; onDone(): void }) {
     </form>
   )
 }
-
-export const mayDraw = (format: Parameters<typeof traitsOf>[0]) => !traitsOf(format).mustDecide
