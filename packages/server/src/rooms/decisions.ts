@@ -107,6 +107,14 @@ export function decideWithdrawal(room: Room, seat: Seat, offer: number): Decisio
   return { deeds: [{ kind: 'withdrawn', offer }] }
 }
 
+/** Programs take the seats that nobody came for, and the game begins. */
+export function decideFilling(room: Room, level: number): Decision {
+  const free = room.seats.flatMap((one, seat) => (one.free ? [seat] : []))
+  if (room.started || free.length === 0) return no(409, problem('no-free-seat'))
+  const program = { name: '', kind: { bot: level } }
+  return { deeds: [...free.map((seat): Deed => ({ kind: 'seated', seat, player: program })), { kind: 'started' }] }
+}
+
 export function decideResigning(room: Room, seat: Seat): Decision {
   return { deeds: leaving(room, seat, 'resigned') }
 }

@@ -16,6 +16,7 @@ import {
   type Presence,
   type Room,
   type RoomEvent,
+  type SeatState,
   sendable,
   sendableLog,
   type WireEvent,
@@ -350,8 +351,39 @@ export class LiveRoom {
 
   /** Everybody who plays has come at least once: what was to begin together begins. */
   async startIfAllCame(): Promise<void> {
-    if (this.room.started || !this.room.seats.every((_, seat) => this.seen.has(seat))) return
+    const hasCome = ({ kind, free }: SeatState, seat: Seat) => kind !== 'person' || (!free && this.seen.has(seat))
+    if (this.room.started || !this.room.seats.every(hasCome)) return
     await this.happen('server', (room) => (room.started ? [] : [{ kind: 'started' }]))
+  }
+
+  /**
+   * Somebody takes a free seat with a secret of his own making; the same secret again finds the same seat. Undefined
+   * where none is free. The last one to come begins the game.
+   */
+  sit(wanted: Seat | undefined, secret: string, name: string): Promise<Seat | undefined> {
+    return this.through(async (room) => {
+      const known = this.seats.find((one) => one.secret === secret)
+      if (known && !room.seats[known.seat]?.free) return known.seat
+      const free = this.seats.filter((one) => one === known || (one.secret === '' && room.seats[one.seat]?.free))
+      const place = known ?? (wanted === undefined ? free[0] : free.find(({ seat }) => seat === wanted))
+      if (!place || this.isSpoilt || room.result) return undefined
+      const { seat } = place
+      if (!known && (await this.house.store.change('sit', this.id, seat, secret, name)) === 0) {
+        this.spoil()
+        return undefined
+      }
+      this.seats = this.seats.map((one) => (one.seat === seat ? { ...one, secret, name } : one))
+      const isLast = free.length === 1
+      const player = { name, kind: 'person' as const }
+      const starts = isLast && !room.started ? [{ kind: 'started' } as const] : []
+      const kept = await this.commit(
+        [{ kind: 'seated', seat, player }, ...starts],
+        String(seat),
+        this.house.now(),
+        null,
+      )
+      return kept ? seat : undefined
+    })
   }
 
   /** The seats of this room as they are called now. */
