@@ -270,6 +270,7 @@ export const en = {
   'match.you-lost': 'You lost',
   'match.won': '{name} wins',
   'match.won-many': '{names} win',
+  'match.by-score': '{who} by {score}',
   'match.drawn': 'Draw',
   'match.solved': 'Done!',
   'match.not-solved': 'Not this time',

@@ -269,6 +269,7 @@ export const hu: Messages = {
   'match.you-lost': 'Vesztettél',
   'match.won': '{name} nyert',
   'match.won-many': '{names} nyert',
+  'match.by-score': '{who}, {score}',
   'match.drawn': 'Döntetlen',
   'match.solved': 'Kész!',
   'match.not-solved': 'Most nem sikerült',
