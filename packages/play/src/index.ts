@@ -1,3 +1,4 @@
+export * from './absence.ts'
 export * from './checks.ts'
 export * from './clock-rules.ts'
 export * from './clocks.ts'

@@ -1,7 +1,7 @@
 /** Free seats: who may take them, who gets them, and when the game begins. */
 import { randomBytes } from 'node:crypto'
 import { gameEntry } from '@jatekvilag/games'
-import { RemoteMatch, RemoteRoom } from '@jatekvilag/play'
+import { RemoteMatch, RemoteRoom, type RoomEvent, unfairness } from '@jatekvilag/play'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse } from './house.ts'
 import { lineTo, remote, remoteParts, until } from './remote.ts'
@@ -68,6 +68,26 @@ describe('a room with free seats', () => {
     const { room, invite } = await invited({ bots: [null, 1, null] })
     expect(await sit(room, invite, { secret: secretOf() })).toMatchObject({ body: { seat: 2 } })
     expect((await house.call.get(`/api/rooms/${room}`)).body.started).toBe(true)
+  })
+})
+
+describe('chance before the first move', () => {
+  it('rests on the seed and on the bytes of who opened the room, and can be checked', async () => {
+    const entry = gameEntry('backgammon')!
+    const { room, n, seats } = await house.call.open({ game: 'backgammon', nonce: 'mine' })
+    // Also by a server that has only the log.
+    await house.restart()
+    const { secret } = seats[0]!
+    const rolled = await house.call.post(`/api/rooms/${room}/act`, { after: n, id: 'a', move: 'roll' }, secret)
+    expect(rolled.status).toBe(200)
+    await house.call.post(`/api/rooms/${room}/resign`, { id: 'r' }, secret)
+    const { events } = (await house.call.get(`/api/rooms/${room}/events`)).body as { events: RoomEvent[] }
+    expect(events.map(({ kind }) => kind)).toContain('chance')
+    expect(unfairness(entry, room, events)).toBeUndefined()
+    const openedWith = (nonce: string) =>
+      events.map((event) => (event.kind === 'created' ? { ...event, nonce } : event))
+    const wrong = [...'abcdefghij'].filter((nonce) => unfairness(entry, room, openedWith(nonce)))
+    expect(wrong.length).toBeGreaterThan(5)
   })
 })
 

@@ -78,11 +78,9 @@ describe.skipIf(noBrowser)('whoever comes', () => {
     const anna = await site.person('#/game/chinese-checkers')
     await anna.page.locator('.choice', { hasText: 'by link' }).click()
     await anna.page.locator('.choice', { hasText: 'anybody' }).click()
-    await anna.page.locator('.more-choices > summary').click()
+    await anna.page.getByText('3 players', { exact: true }).click()
     await anna.page.getByLabel('Your name').fill('Anna')
     await anna.page.screenshot({ path: join(ARTEFACTS, 'invite-form.png'), fullPage: true })
-    await anna.page.locator('.more-choices > summary').click()
-    const seats = await anna.page.locator('.seat-row').count()
     await anna.page.locator('[data-testid="play"]').click()
     await anna.page.waitForSelector('[data-testid="waiting"]')
     const room = anna.page.url().split('/').at(-1)!
@@ -91,13 +89,12 @@ describe.skipIf(noBrowser)('whoever comes', () => {
     await bela.page.locator('.game-rows a', { hasText: 'Anna' }).waitFor()
     await bela.page.screenshot({ path: join(ARTEFACTS, 'lobby-phone.png') })
     await bela.page.locator('.game-rows a', { hasText: 'Anna' }).click()
+    await bela.page.waitForSelector('[data-testid="sit"]')
     await bela.page.screenshot({ path: join(ARTEFACTS, 'join-phone.png') })
     await bela.page.locator('[data-testid="sit"]').click()
-    if (seats > 2) {
-      await bela.page.waitForSelector('[data-testid="waiting"]')
-      await anna.page.screenshot({ path: join(ARTEFACTS, 'waiting-many.png'), fullPage: true })
-      await anna.page.getByRole('button', { name: 'Begin with the computer' }).click()
-    }
+    await bela.page.waitForSelector('[data-testid="waiting"]')
+    await anna.page.screenshot({ path: join(ARTEFACTS, 'waiting-many.png'), fullPage: true })
+    await anna.page.getByRole('button', { name: 'Begin with the computer' }).click()
     await anna.page.waitForSelector('.table')
     await bela.page.waitForSelector('.table')
 
@@ -111,5 +108,47 @@ describe.skipIf(noBrowser)('whoever comes', () => {
       expect(complaints).toEqual([])
       await context.close()
     }
+  }, 240_000)
+})
+
+describe.skipIf(noBrowser)('at the table', () => {
+  it('one of twelve sentences is read in the other’s language, and whoever leaves is missed with a countdown', async () => {
+    const [anna, bela] = await Promise.all([site.person(), site.person('', { language: 'hu' })])
+    await sitDown(bela.page, await invite(anna.page, 'connect-four', 'Anna'), 'Béla')
+    await readyToTouch(anna.page)
+    await anna.page.getByRole('button', { name: 'Say something' }).click()
+    await anna.page.screenshot({ path: join(ARTEFACTS, 'talk.png') })
+    await anna.page.getByRole('button', { name: 'Good luck!' }).click()
+    await bela.page.getByText('Anna: Sok szerencsét!').waitFor()
+    await touchOne(anna.page, (await touchable(anna.page)).sites[0]!)
+    await bela.page.waitForSelector('.board-box [data-lit]')
+    await bela.page.goto('about:blank')
+    await anna.page.locator('[data-testid="absence"]').waitFor()
+    expect(await anna.page.locator('[data-testid="absence"]').textContent()).toMatch(
+      /^Béla is not here.* within 4:\d\d/,
+    )
+    await anna.page.screenshot({ path: join(ARTEFACTS, 'absence.png') })
+    for (const { complaints, context } of [anna, bela]) {
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+  }, 240_000)
+
+  it('after the end every draw of the dice is worked out again, without the server', async () => {
+    const [anna, bela] = await Promise.all([site.person(), site.person('', { language: 'hu', phone: true })])
+    await sitDown(bela.page, await invite(anna.page, 'backgammon', 'Anna'), 'Béla')
+    await anna.page.waitForSelector('.table')
+    await touchOne(anna.page, 'roll')
+    await bela.page.waitForSelector('.turn-list li[data-chance]', { state: 'attached' })
+    await anna.page.getByRole('button', { name: 'Resign' }).click()
+    await anna.page.getByRole('button', { name: 'Yes, resign' }).click()
+    await bela.page.waitForSelector('[data-testid="result"]')
+    await bela.context.setOffline(true)
+    await bela.page.getByRole('button', { name: 'Ellenőrzöm a kockákat' }).click()
+    expect(await bela.page.locator('[data-testid="dice-verdict"]').textContent()).toMatch(
+      /\d+ sorsolást számoltunk újra/,
+    )
+    await bela.page.screenshot({ path: join(ARTEFACTS, 'dice-check-phone.png') })
+    for (const { context } of [anna, bela]) await context.close()
   }, 240_000)
 })

@@ -26,6 +26,7 @@ import { type GameRecord, recordOf } from '../record.ts'
 import type { Leaving, SeatState } from '../seats.ts'
 import { type Barrier, undoTarget } from '../taking-back.ts'
 import { refuse } from '../texts.ts'
+import type { Claim } from '../wire/messages.ts'
 import { HeardLog } from './heard-log.ts'
 import { OwnMoves } from './own-moves.ts'
 import type { Past } from './pasts.ts'
@@ -122,7 +123,7 @@ export class RemoteMatch implements MatchView {
   }
 
   get mine(): readonly Seat[] {
-    return this.seat === SPECTATOR ? [] : [this.seat]
+    return this.seat === SPECTATOR || this.seats[this.seat]?.left ? [] : [this.seat]
   }
 
   get acting(): readonly Seat[] {
@@ -305,6 +306,16 @@ export class RemoteMatch implements MatchView {
 
   async withdraw(offer: number): Promise<Parsed<true>> {
     return this.told(await this.remote.withdraw(offer))
+  }
+
+  /** Somebody who is to move has been away for too long. */
+  async claim(how: Claim): Promise<Parsed<true>> {
+    return this.told(await this.remote.claim(how))
+  }
+
+  /** Back at the own seat, which was given up for lost. */
+  async comeBack(): Promise<Parsed<true>> {
+    return this.told(await this.remote.returnToSeat())
   }
 
   async leave(_: Seat, _how: Leaving): Promise<Parsed<true>> {

@@ -15,9 +15,11 @@ import {
 import {
   decideAct,
   decideAnswer,
+  decideClaim,
   decideFilling,
   decideOffer,
   decideResigning,
+  decideReturning,
   decideWithdrawal,
 } from '../rooms/decisions.ts'
 import { LiveRoom } from '../rooms/live-room.ts'
@@ -51,7 +53,18 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
 }
 
 const READING: ReadonlySet<string> = new Set(['events', 'record'])
-const WRITING: ReadonlySet<string> = new Set(['sit', 'fill', 'act', 'offer', 'answer', 'withdraw', 'resign', 'name'])
+const WRITING: ReadonlySet<string> = new Set([
+  'sit',
+  'fill',
+  'claim',
+  'return',
+  'act',
+  'offer',
+  'answer',
+  'withdraw',
+  'resign',
+  'name',
+])
 
 async function create(api: Api, { request, address, language }: Asked): Promise<Reply> {
   const body = await readJson(request)
@@ -207,6 +220,13 @@ async function wishIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string, bo
       )
     case 'resign':
       return done(readWish(body), () => (room) => decideResigning(room, seat))
+    case 'claim': {
+      const how = isObject(body) ? body.how : undefined
+      if (how !== 'win' && how !== 'draw') return malformed(problem('claim-how'))
+      return done(readWish(body), () => (room) => decideClaim(room, { seat, how, now: at }, live))
+    }
+    case 'return':
+      return done(readWish(body), () => (room) => decideReturning(room, seat))
     case 'fill': {
       const level = isObject(body) ? body.level : undefined
       if (!isWhole(level, 1, STRONGEST)) return malformed(problem('bots-list', STRONGEST))

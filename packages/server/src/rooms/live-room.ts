@@ -83,6 +83,9 @@ export class LiveRoom {
   private readonly room: Room
   private readonly seed: string
   private readonly viewers: readonly Seat[]
+  /** Who has said yes to words of one's own; not kept. */
+  readonly words = new Set<Seat>()
+  private readonly born: number
   private readonly seen = new Map<Seat, number>()
   private recent: Recent[] = []
   private frames = new Map<Seat, { readonly from: number; readonly text: string }>()
@@ -104,6 +107,7 @@ export class LiveRoom {
     this.nonce = parts.nonce
     this.revealed = parts.revealed
     this.touched = house.now()
+    this.born = this.touched
     const all = [SPECTATOR, ...parts.room.seats.keys()]
     this.viewers = parts.room.secrets ? all : [SPECTATOR]
     this.recent = [{ n: this.n, actor: -1, actors: parts.room.match.actors, told: [] }]
@@ -343,6 +347,30 @@ export class LiveRoom {
     if (open.length > 0) return open.some(({ away }) => !away) ? 'here' : 'away'
     const ago = this.house.now() - (this.seen.get(seat) ?? -Infinity)
     return ago < 10_000 ? 'here' : ago < 30_000 ? 'away' : 'gone'
+  }
+
+  /** Since when nobody has been at a seat; undefined while somebody is, looking or not. */
+  absentSince(seat: Seat): number | undefined {
+    const isOpen = [...this.watchers].some(({ viewer }) => viewer === seat)
+    return isOpen ? undefined : (this.seen.get(seat) ?? this.born)
+  }
+
+  get absent(): (number | null)[] {
+    return this.room.seats.map((_, seat) => this.absentSince(seat) ?? null)
+  }
+
+  get isShared(): boolean {
+    return this.house.store.isShared
+  }
+
+  /** Strangers say only what everybody may say to anybody. */
+  get isPrivate(): boolean {
+    return this.room.watching !== 'anybody'
+  }
+
+  /** Words of one's own need everybody's yes. */
+  get hasWords(): boolean {
+    return this.isPrivate && this.room.seats.every(({ kind }, seat) => kind !== 'person' || this.words.has(seat))
   }
 
   get presence(): Presence[] {

@@ -119,7 +119,8 @@ export class Rooms implements House {
     const hashes = wish.secrets ?? secrets.map((secret, seat) => (isFree(seat) ? '' : hashOf(secret)))
     const commitment = commitmentOf(seed)
     const at = this.now()
-    const created = { ...wish.created, commitment, n: 0, at } as RoomEvent & Created
+    const nonce = wish.nonce === '' ? {} : { nonce: wish.nonce }
+    const created = { ...wish.created, commitment, ...nonce, n: 0, at } as RoomEvent & Created
     const opened = Room.open(wish.entry, created, at, { positions: 'few' })
     if (!opened.ok) return undefined
     const room = opened.value

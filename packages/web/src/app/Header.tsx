@@ -10,7 +10,7 @@ const OWN_NAMES: Record<Language, string> = { hu: 'Magyar', en: 'English' }
 export function Header({ route }: { route: Route }) {
   const { t, language } = useTongue()
   const link = (page: 'shelf' | 'games' | 'table' | 'club' | 'import' | 'settings', text: string) => (
-    <a href={hrefOf({ page })} aria-current={route.page === page ? 'page' : undefined}>
+    <a href={hrefOf({ page })} data-link={page} aria-current={route.page === page ? 'page' : undefined}>
       {text}
     </a>
   )

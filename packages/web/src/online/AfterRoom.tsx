@@ -3,6 +3,7 @@ import { analysisText } from '../analysis/texts.ts'
 import { go, hrefOf } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
 import { Button } from '../ui/Button.tsx'
+import { DiceCheck } from './DiceCheck.tsx'
 import { keepSeat } from './kept-seats.ts'
 import { useRoomTongue } from './texts/index.ts'
 import type { OpenRoom } from './use-room.ts'
@@ -39,6 +40,7 @@ export function AfterRoom({ room, onReview }: { room: OpenRoom; onReview(): void
           </Button>
         )
       )}
+      {match.entry.luck && !match.entry.secrets && <DiceCheck room={room} />}
       <Button onPress={onReview}>{analysisText(language)('review')}</Button>
       <a className="button" href={hrefOf({ page: 'game', id: match.entry.id })}>
         {t('match.new')}

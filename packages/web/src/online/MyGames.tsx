@@ -33,7 +33,7 @@ function Few() {
         </>
       )}
       <p className="row">
-        {running.length > FEW && <a href={hrefOf({ page: 'games' })}>{say('all-games')}</a>}
+        {known && known.games.length > 0 && <a href={hrefOf({ page: 'games' })}>{say('all-games')}</a>}
         <a href={hrefOf({ page: 'lobby' })}>{say('lobby')}</a>
       </p>
     </section>

@@ -4,6 +4,8 @@ import { useTongue } from '../i18n/index.ts'
 import { seatName } from '../match/words.ts'
 import { announce } from '../ui/announce.tsx'
 import { Button } from '../ui/Button.tsx'
+import { AbsenceLine, GivenUp } from './Absence.tsx'
+import { SaidLine } from './Talk.tsx'
 import { useRoomTongue } from './texts/index.ts'
 import type { OpenRoom } from './use-room.ts'
 
@@ -21,6 +23,9 @@ export function RoomLine({ room }: { room: OpenRoom }) {
           {match.refusal}
         </p>
       )}
+      <GivenUp room={room} />
+      <AbsenceLine room={room} />
+      <SaidLine room={room} />
       <Paused room={room} />
       {match.offers.map((offer) => (
         <OfferLine key={offer.n} room={room} offer={offer} />

@@ -6,6 +6,7 @@ import { seatName } from '../match/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { TalkButton } from './Talk.tsx'
 import { useRoomTongue } from './texts/index.ts'
 import type { OpenRoom } from './use-room.ts'
 
@@ -64,6 +65,7 @@ export function RoomTools({ room }: { room: OpenRoom }) {
         <Icon name="resign" />
         {t('match.resign')}
       </Button>
+      <TalkButton room={room} />
       {question && <Ask room={room} question={question} onClose={() => setQuestion(undefined)} />}
     </Group>
   )

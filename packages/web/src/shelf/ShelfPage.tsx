@@ -4,6 +4,7 @@ import { go, hrefOf } from '../app/router.ts'
 import { makeStore, useStore } from '../app/store.ts'
 import { cardOf } from '../games/load.ts'
 import { useTongue } from '../i18n/index.ts'
+import { keptSeats } from '../online/kept-seats.ts'
 import { hasRooms } from '../online/rooms-here.ts'
 import { isOver, useMatches } from '../storage/use-matches.ts'
 import { Button } from '../ui/Button.tsx'
@@ -35,6 +36,9 @@ export function ShelfPage() {
   const view = useStore(chosenView)
   const marked = useStore(favourites)
   const matches = useMatches()
+  // Whoever plays with people elsewhere needs no welcome either.
+  const seats = useStore(keptSeats)
+  const plays = hasRooms() && Object.keys(seats).length > 0
   const head = useRef<HTMLDivElement>(null)
   const found = useMemo(() => findCards(SHELF, filters), [filters])
   // The best answers to a text stand first, whatever they are.
@@ -52,12 +56,12 @@ export function ShelfPage() {
   return (
     <>
       <title>{`${t('app.name')} – ${t('app.tagline')}`}</title>
-      {matches?.length === 0 && <Face cards={SHELF} onBegin={() => head.current?.scrollIntoView()} />}
       {hasRooms() && (
         <Suspense fallback={null}>
           <MyGames />
         </Suspense>
       )}
+      {matches?.length === 0 && !plays && <Face cards={SHELF} onBegin={() => head.current?.scrollIntoView()} />}
       <Continue />
       <div className="shelf-head" ref={head}>
         <div>

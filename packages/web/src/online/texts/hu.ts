@@ -97,6 +97,44 @@ export const hu: RoomMessages = {
     'Töröljük mindenedet? A folyamatban lévő játszmákat feladod, a neved mindenhonnan eltűnik, és senki sem tudja visszahozni.',
   'erase-yes': 'Igen, törlés',
   erased: 'Megtörtént. A kiszolgálón már semmi sincs rólad.',
+  // Távollét
+  absent: '{name} nincs itt. Ha {time} alatt sem jön vissza, folytathatod nélküle.',
+  'absent-long': '{name} már régóta nincs itt.',
+  'claim-win': 'Megnyertnek számítom',
+  'claim-draw': 'Legyen döntetlen',
+  'claim-on': 'Folytassuk, játsszon helyette a gép',
+  'given-up': 'Sokáig nem voltál itt, a gép játszik helyetted.',
+  'come-back': 'Itt vagyok, visszaülök',
+  // Szó
+  'say-something': 'Mondok valamit',
+  'say-mute': 'Ne mutasd, mit mondanak mások',
+  'say-free': 'Saját szavakkal',
+  'say-free-hint': 'Csak akkor, ha az asztalnál mindenki bekapcsolta. Amit mondtok, azt senki sem őrzi meg.',
+  'say-free-on': 'Mindenki beleegyezett: írhatsz.',
+  'say-free-waits': 'A többiek még nem kapcsolták be.',
+  'say-words': 'Amit mondanál',
+  'say-send': 'Mondom',
+  says: '{name}: {what}',
+  'say-hello': 'Szia!',
+  'say-good-luck': 'Sok szerencsét!',
+  'say-have-fun': 'Jó játékot!',
+  'say-thanks': 'Köszönöm!',
+  'say-well-played': 'Szépen játszottál!',
+  'say-nice-move': 'Szép lépés!',
+  'say-oops': 'Hoppá!',
+  'say-sorry': 'Bocsánat!',
+  'say-one-moment': 'Egy pillanat türelmet!',
+  'say-i-am-back': 'Itt vagyok újra.',
+  'say-good-game': 'Jó játszma volt!',
+  'say-goodbye': 'Viszlát!',
+  // Kockák
+  'check-dice': 'Ellenőrzöm a kockákat',
+  'dice-fair':
+    'Minden sorsolás a játszma előtt megígért magból jön: {n, plural, one {# sorsolást} other {# sorsolást}} számoltunk újra.',
+  'dice-none': 'Ebben a játszmában a véletlen semmit sem sorsolt; a megígért mag stimmel.',
+  'dice-unfair': 'Valami nem stimmel: {why}.',
+  'dice-how':
+    'A kiszolgáló a játszma előtt elárulta egy titkos mag lenyomatát; minden sorsolás a magból és annak néhány bájtjából jön, aki előtte lépett. Most a mag is ismert, és ez az eszköz mindent újra kisorsolt, a kiszolgáló nélkül.',
   // A társkereső
   lobby: 'Ki játszana?',
   'lobby-body': 'Ők társra várnak. Ülj le valamelyikükhöz, vagy hívj meg bárkit egy játék oldaláról.',
@@ -109,6 +147,7 @@ export const hu: RoomMessages = {
   'pace-days': 'napokon át',
   'seats-free': '{n, plural, one {# szabad hely} other {# szabad hely}}',
   'sit-here': 'Leülök',
-  'in-lobby': 'Bárki jöhet: a játszma ott van a „Ki játszana?” oldalon.',
+  'in-lobby':
+    'Bárki jöhet: a játszma a „Ki játszana?” oldalon látszik, amíg itt vagy; ha napokig tart, akkor nélküled is.',
   fill: 'Kezdjük, a szabad helyeken géppel',
 }
