@@ -29,6 +29,22 @@ export interface SiteShape {
   readonly layer?: number
   /** What is printed on it, one or two characters: a number to reckon with. */
   readonly print?: string
+  /** What is printed all over it, on boards whose fields have names, pictures and prices. */
+  readonly face?: SiteFace
+}
+
+/** A field as it is printed: everything stands upright, whichever side of the board it is on. */
+export interface SiteFace {
+  /** The word for its name; shown where there is somebody to read it. */
+  readonly title?: string
+  /** A kind of picture. */
+  readonly picture?: string
+  /** The colour of its group, as a band along its head. */
+  readonly band?: string
+  /** Printed at its foot as it is: a price. */
+  readonly foot?: string
+  /** A ground of its own. */
+  readonly ground?: string
 }
 
 export interface Direction {
@@ -72,6 +88,13 @@ export interface Region {
     | 'dark'
     | 'trap'
     | 'den'
+    | 'throne'
+    | 'net'
+    | 'city'
+    | 'red'
+    | 'stripe-rising'
+    | 'stripe-falling'
+    | 'hollow'
     | 'hole-cross'
     | 'hole-octagon'
     | 'hole-star'
@@ -223,14 +246,18 @@ export function linesOf(board: Board, names: readonly string[], length: number):
   return found
 }
 
-/** Distinct neighbours of every site in any direction, flattened like Rays. */
-export function neighbourLists(board: Board): Rays {
+/** Distinct neighbours of every site in the directions named, in any direction unless told; flattened like Rays. */
+export function neighbourLists(
+  board: Board,
+  names: readonly string[] = board.directions.map(({ name }) => name),
+): Rays {
+  const table = stepTable(board, names)
   const start = new Int32Array(board.size + 1)
   const cells: number[] = []
   for (let s = 0; s < board.size; s++) {
     start[s] = cells.length
-    for (let d = 0; d < board.directions.length; d++) {
-      const t = board.step[d * board.size + s]
+    for (let d = 0; d < names.length; d++) {
+      const t = table[d * board.size + s]
       if (t >= 0 && !cells.includes(t, start[s])) cells.push(t)
     }
   }

@@ -23,6 +23,8 @@ type Defaulted =
   | 'playout'
   | 'hash'
   | 'forces'
+  | 'wayOut'
+  | 'par'
   | 'arrange'
   | 'timeUp'
   | 'sand'
@@ -95,6 +97,8 @@ export function defineGame(parts: GameParts): Game {
     playout: parts.playout,
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
+    wayOut: parts.wayOut,
+    par: parts.par,
     arrange: parts.arrange,
     timeUp: parts.timeUp,
     sand: parts.sand,
@@ -115,6 +119,8 @@ export function defineGame(parts: GameParts): Game {
     stages: parts.stages ?? (() => []),
     why: parts.why ?? (() => undefined),
     prompt: parts.prompt ?? ((p: Position, seat: Seat) => checkPrompt(game.scene(p), seat)),
+    news: parts.news,
+    accounts: parts.accounts,
     mover: parts.mover ?? (() => 0),
     write: parts.write,
     read: parts.read,

@@ -27,6 +27,8 @@ export interface Created {
   readonly watching: Watching
   /** The hash of the seed that chance is drawn from. */
   readonly commitment?: string
+  /** What whoever opened it has put into the draws before the first move. */
+  readonly nonce?: string
 }
 
 export type Ruling =

@@ -47,6 +47,7 @@ export interface LocalMatchParts {
 
 export class LocalMatch implements MatchView {
   readonly id: string
+  readonly place = 'here'
   readonly entry: GameEntry
   readonly created: number
   version = 0
@@ -215,6 +216,10 @@ export class LocalMatch implements MatchView {
 
   undo(): Parsed<true> {
     return this.rewind(undoTarget(this.room.match, this.mine))
+  }
+
+  get canStepBack(): boolean {
+    return this.midTurn
   }
 
   stepBack(): Parsed<true> {

@@ -15,6 +15,8 @@ export type Answer = Parsed<true> | Promise<Parsed<true>>
 
 export interface MatchView {
   readonly id: string
+  /** Here everybody at the screen agrees at once; elsewhere taking back and draws are offers that others answer. */
+  readonly place: 'here' | 'elsewhere'
   readonly entry: GameEntry
   readonly game: Game
   /** When it began, in milliseconds since 1970. */
@@ -76,6 +78,7 @@ export interface MatchView {
   readonly canRedo: boolean
   /** Takes back the last step of an unfinished turn. */
   stepBack(): Answer
+  readonly canStepBack: boolean
   offer(seat: Seat, body: OfferBody): Answer
   answer(seat: Seat, offer: number, yes: boolean): Answer
   leave(seat: Seat, how: Leaving): Answer

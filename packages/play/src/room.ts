@@ -37,10 +37,10 @@ import {
 } from './clocks.ts'
 import type { Created, Deed, RoomEvent, Watching } from './events.ts'
 import { LeanMatch } from './lean-match.ts'
-import { lapsesWithMove, type Offer, type OfferBody, outlivesGame } from './offers.ts'
+import { answered, leftAfterMove, leftAfterUndo, type Offer, type OfferBody, outlivesGame } from './offers.ts'
 import { refusalOf } from './refusals.ts'
 import { amongWhoStayed } from './results.ts'
-import { goesOn, handAt, type Leaving, NOBODY, type Player, type PlayerKind, type SeatState } from './seats.ts'
+import { goesOn, handAt, type Leaving, NOBODY, type PlayerKind, type SeatState } from './seats.ts'
 import { refuse } from './texts.ts'
 
 /** What happened beside the board, and after how many actions; it belongs into the record. */
@@ -197,7 +197,7 @@ export class Room {
     const { match } = this
     switch (deed.kind) {
       case 'seated':
-        this.changeSeat(deed.seat, deed.player)
+        this.changeSeat(deed.seat, { free: undefined, ...deed.player })
         break
       case 'started':
         this.started = true
@@ -285,10 +285,10 @@ export class Room {
     const noted = this.clocks.rule.kind !== 'none' && seat < this.game.seats
     match.play(seat, action, noted ? leftAt(this.clocks, seat, now) : undefined)
     this.clocks = turnTo(this.clocks, this.timed, now)
-    if (seat !== CLOCK) this.lastBoardEvent = this.n
-    if (seat < CLOCK && seat !== CHANCE)
-      this.offers = this.offers.filter(({ by, body }) => by === seat || !lapsesWithMove(body))
-    this.offers = this.offers.filter(({ body }) => body.about !== 'undo')
+    if (seat !== CLOCK) {
+      this.lastBoardEvent = this.n
+      this.offers = leftAfterMove(this.offers, seat < this.game.seats ? seat : undefined)
+    }
   }
 
   private rewind(to: number, now: number): void {
@@ -299,18 +299,14 @@ export class Room {
     this.happenings = this.happenings.map((one) => (one.ply > to ? { ...one, ply: to } : one))
     this.note({ kind: 'undone', taken })
     this.clocks = handTo(this.clocks, this.timed, now)
-    this.offers = this.offers.filter(({ body }) => !lapsesWithMove(body))
+    this.offers = leftAfterUndo(this.offers)
     this.lastBoardEvent = this.n
   }
 
   private answer(n: number, seat: Seat, yes: boolean): void {
     const offer = this.offers.find((one) => one.n === n)!
     this.note({ kind: 'answered', seat, about: offer.body.about, yes })
-    const left = offer.asked.filter((one) => one !== seat)
-    this.offers =
-      !yes || left.length === 0
-        ? this.offers.filter((one) => one !== offer)
-        : this.offers.map((one) => (one === offer ? { ...offer, asked: left } : one))
+    this.offers = answered(this.offers, n, seat, yes)
   }
 
   private rule(ruling: (Deed & { kind: 'ruled' })['ruling'], now: number): void {
@@ -333,11 +329,11 @@ export class Room {
     this.happenings = [...this.happenings, { ply: this.match.length, ...what } as Happening]
   }
 
-  private changeSeat(seat: Seat, change: Partial<SeatState> | Player): void {
+  private changeSeat(seat: Seat, change: { readonly [K in keyof SeatState]?: SeatState[K] | undefined }): void {
     this.seats = this.seats.map((old, s) => {
       if (s !== seat) return old
-      const { left, standIn, ...rest } = { ...old, ...change } as SeatState
-      return { ...rest, ...(left ? { left } : {}), ...(standIn ? { standIn } : {}) }
+      const { left, standIn, free, ...rest } = { ...old, ...change } as SeatState
+      return { ...rest, ...(left ? { left } : {}), ...(standIn ? { standIn } : {}), ...(free ? { free } : {}) }
     })
   }
 

@@ -1,5 +1,6 @@
 import type { Game, Scene } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
+import type { BoardWords } from './faces.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { closedPath, type Place, placeAt, placesAt, placesOf } from './geometry.ts'
 import type { Placed } from './items.ts'
@@ -18,11 +19,18 @@ export interface Drawing {
   readonly plate: string
 }
 
-export function drawingOf(game: Game, window: Scene['window'], look: Look, turn: Turn, coordinates: boolean): Drawing {
+export function drawingOf(
+  game: Game,
+  window: Scene['window'],
+  look: Look,
+  turn: Turn,
+  coordinates: boolean,
+  words?: BoardWords,
+): Drawing {
   const places = placesOf(game.board, turn)
   const frame = frameOf(game.board, places, window, turn, coordinates)
   const visible = visiblePlaces(places, window)
-  return { places, visible, frame, plate: plateMarkup(game, visible, places, frame, look, turn, coordinates) }
+  return { places, visible, frame, plate: plateMarkup(game, visible, places, frame, look, turn, coordinates, words) }
 }
 
 /** Those inside the window of a growing table. */

@@ -1,6 +1,6 @@
 import { ANIMALS } from './animals/index.ts'
 import { arrayCircle, arraySquare, arrayTriangle } from './array-figures.ts'
-import { blockSmall, blockTall, blockWide, donkey } from './block.ts'
+import { blockHat, blockSmall, blockTall, blockWide, donkey } from './block.ts'
 import { arrow, boxMark, card, cross, cube, die, nought, stick, wall } from './blocks.ts'
 import { amazon, archbishop, archer, bishop, chancellor, king, knight, pawn, queen, rook } from './chess.ts'
 import {
@@ -31,9 +31,11 @@ import { fence } from './fence.ts'
 import { bowman, centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
 import { hourglass } from './hourglass.ts'
 import { lace } from './lace.ts'
+import { glassMarble } from './marble.ts'
 import { chip, coin } from './money.ts'
 import { pathCross, pathCurves, pipeCorner, pipeCross, pipeEnd, pipeStraight, pipeTee } from './paths.ts'
 import { hidden } from './ranks.ts'
+import { rota, rotaWheel } from './rota.ts'
 import {
   barrel,
   cone,
@@ -117,6 +119,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   peg,
   ball,
   marble: ball,
+  'glass-marble': glassMarble,
   ring,
   base,
   pawn,
@@ -167,6 +170,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'block-small': blockSmall,
   'block-tall': blockTall,
   'block-wide': blockWide,
+  'block-hat': blockHat,
   'box-mark': boxMark,
   stick,
   lace,
@@ -236,7 +240,8 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'numbered-sides': numberedSides,
   hit,
   miss,
-  rota: ring,
+  rota,
+  'rota-wheel': rotaWheel,
   'triangle-tile': triangleTile,
   link: stick,
   fence,

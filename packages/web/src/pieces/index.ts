@@ -1,5 +1,6 @@
 import { type Game, lookUp, type Look as PieceLook } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
+import { dottedBlock, walledBlock } from './block.ts'
 import { PICTURES } from './catalogue.ts'
 import { markedCube } from './cubes.ts'
 import { routePiece, tentPiece } from './curios.ts'
@@ -51,6 +52,8 @@ const SETS: Readonly<Record<string, (name: string, family: string) => Picture | 
   omino: ominoPiece,
   pronged: prongedPod,
   cubed: markedCube,
+  dotted: dottedBlock,
+  walled: walledBlock,
 }
 
 /** Kinds that show their badge themselves. */

@@ -23,6 +23,7 @@ const FIGURE_NAMES: Words = {
   ring: { hu: 'gyűrű', en: 'ring' },
   base: { hu: 'körlap', en: 'disc' },
   marble: { hu: 'golyó', en: 'marble' },
+  'glass-marble': { hu: 'üveggolyó', en: 'glass marble' },
   seed: { hu: 'mag', en: 'seed' },
   wall: { hu: 'fal', en: 'wall' },
   card: { hu: 'kártya', en: 'card' },

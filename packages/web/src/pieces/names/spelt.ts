@@ -26,8 +26,31 @@ export function speltName(kind: string): Names | undefined {
       en: `tent, ${en[1]} in front, ${en[0]} right, ${en[2]} left, ${en[3]} below`,
     }
   }
+  const dotted = /^dotted-([kno]+)$/.exec(kind)?.[1]
+  if (dotted) return dottedName(dotted)
+  const walled = /^walled-([nesw])$/.exec(kind)?.[1]
+  if (walled) return WALLED[walled as keyof typeof WALLED]
   const pod = /^pronged-[68]([a-h]*)$/.exec(kind)
   if (!pod) return undefined
   const prongs = [...(pod[1] ?? '').toUpperCase()].join(', ')
   return prongs ? { hu: `tok, tüskéi: ${prongs}`, en: `pod with prongs ${prongs}` } : { hu: 'tok', en: 'pod' }
+}
+
+const WALLED = {
+  n: { hu: 'lap, fala fent', en: 'block with its wall above' },
+  e: { hu: 'lap, fala jobbra', en: 'block with its wall on the right' },
+  s: { hu: 'lap, fala lent', en: 'block with its wall below' },
+  w: { hu: 'lap, fala balra', en: 'block with its wall on the left' },
+}
+
+const DOTS: Readonly<Record<string, { readonly hu: string; readonly en: string }>> = {
+  k: { hu: 'kis pötty', en: 'small dot' },
+  n: { hu: 'nagy pötty', en: 'big dot' },
+}
+
+function dottedName(letters: string): Names {
+  const dots = [...letters].flatMap((letter) => DOTS[letter] ?? [])
+  if (dots.length === 0) return { hu: 'üres lap', en: 'blank block' }
+  const joined = (language: 'hu' | 'en') => dots.map((dot) => dot[language]).join(', ')
+  return { hu: `lap: ${joined('hu')}`, en: `block: ${joined('en')}` }
 }

@@ -68,6 +68,7 @@ export const THING_NAMES: Words = {
   hit: { hu: 'találat', en: 'hit' },
   miss: { hu: 'mellé', en: 'miss' },
   rota: { hu: 'forgó', en: 'rota' },
+  'rota-wheel': { hu: 'rota kereke', en: 'rota wheel' },
   fence: { hu: 'kerítés', en: 'fence' },
   car: { hu: 'autó', en: 'car' },
   bus: { hu: 'busz', en: 'bus' },
