@@ -49,6 +49,8 @@ import { susan } from './surround/susan/susan.ts'
 import { tanbo } from './surround/tanbo/tanbo.ts'
 import { tanbo3d } from './surround/tanbo-3d/tanbo-3d.ts'
 import { andantino } from './tiles/andantino/andantino.ts'
+import { oddthello } from './tiles/oddthello/oddthello.ts'
+import { plotto } from './tiles/plotto/plotto.ts'
 import { spangles } from './tiles/spangles/spangles.ts'
 import { rotary } from './turn/rotary/rotary.ts'
 
@@ -97,8 +99,10 @@ export const logic = [
   findTheTen,
   koan,
   dotsAndBoxes,
+  oddthello,
   octi,
   pikkPakk,
+  plotto,
   reversi,
   rotary,
   stratego,
