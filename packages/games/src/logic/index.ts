@@ -1,6 +1,6 @@
-import { battleArray } from './array/battle-array/battle-array.ts'
 import { battleArrayMuster } from './array/battle-array-muster/battle-array-muster.ts'
 import { battleArrayPlacement } from './array/battle-array-placement/battle-array-placement.ts'
+import { battleArray } from './array/battle-array/battle-array.ts'
 import { jungle } from './battle/jungle/jungle.ts'
 import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'
@@ -60,9 +60,11 @@ import { tumblingDown } from './stack/tumbling-down/tumbling-down.ts'
 import { go } from './surround/go/go.ts'
 import { hexbo } from './surround/hexbo/hexbo.ts'
 import { susan } from './surround/susan/susan.ts'
-import { tanbo } from './surround/tanbo/tanbo.ts'
 import { tanbo3d } from './surround/tanbo-3d/tanbo-3d.ts'
+import { tanbo } from './surround/tanbo/tanbo.ts'
 import { andantino } from './tiles/andantino/andantino.ts'
+import { oddthello } from './tiles/oddthello/oddthello.ts'
+import { plotto } from './tiles/plotto/plotto.ts'
 import { spangles } from './tiles/spangles/spangles.ts'
 import { rotary } from './turn/rotary/rotary.ts'
 
@@ -113,11 +115,13 @@ export const logic = [
   dotsAndBoxes,
   tumblingDown,
   neutron,
+  oddthello,
   octi,
   quilt,
   pentominoes,
   pikkPakk,
   pyramid,
+  plotto,
   pylos,
   reversi,
   rotary,
