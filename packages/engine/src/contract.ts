@@ -137,6 +137,21 @@ export interface WayOut {
   readonly proven: boolean
 }
 
+/**
+ * Sand that runs while people think, as part of a position. Nobody's turn is the sand's: CLOCK may act beside whoever is on
+ * turn, and `actions` lists what it may play although `actors` never names it. Whoever keeps the match plays as CLOCK what has
+ * passed, before each action and whenever something happens by itself; so a record replays exactly, and a position that nobody
+ * looks at loses no time.
+ */
+export interface Sand {
+  /** Whole seconds until something happens by itself; 0 while nothing runs. */
+  most(p: Position): number
+  /** The action of CLOCK for so many seconds, from 1 to `most`. */
+  pass(seconds: number): Action
+  /** How many seconds such an action is. */
+  secondsOf(action: Action): number
+}
+
 export interface Game {
   /** Catalogue id. */
   readonly id: string
@@ -169,6 +184,9 @@ export interface Game {
   readonly solution: ((tired?: () => boolean) => SolvedGame | undefined) | undefined
   /** How its men go, for games with different men: pictures in the rules are made from it. */
   readonly movement: Movement | undefined
+
+  /** Where time is part of the game itself. */
+  readonly sand: Sand | undefined
 
   start(): Position
   actors(p: Position): SeatMask

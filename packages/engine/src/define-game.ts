@@ -27,6 +27,7 @@ type Defaulted =
   | 'par'
   | 'arrange'
   | 'timeUp'
+  | 'sand'
   | 'view'
   | 'heard'
   | 'guess'
@@ -100,6 +101,7 @@ export function defineGame(parts: GameParts): Game {
     par: parts.par,
     arrange: parts.arrange,
     timeUp: parts.timeUp,
+    sand: parts.sand,
     view: parts.view ?? ((p: Position) => p),
     // Where something is hidden, nothing is told unless the game says what may be.
     heard: parts.heard ?? ((_, seat, action, viewer) => (parts.view && seat !== viewer ? undefined : action)),

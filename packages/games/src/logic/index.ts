@@ -49,8 +49,10 @@ import { terrace } from './race/terrace/terrace.ts'
 import { wanderers } from './race/wanderers/wanderers.ts'
 import { findTheTen } from './reckon/find-the-ten/find-the-ten.ts'
 import { skyscraper } from './roll/skyscraper/skyscraper.ts'
+import { tents } from './roll/tents/tents.ts'
 import { entropyCarreno } from './slide/entropy-carreno/entropy-carreno.ts'
 import { neutron } from './slide/neutron/neutron.ts'
+import { tamsk } from './slide/tamsk/tamsk.ts'
 import { wari } from './sow/wari/wari.ts'
 import { emergo } from './stack/emergo/emergo.ts'
 import { focus } from './stack/focus/focus.ts'
@@ -125,11 +127,13 @@ export const logic = [
   pylos,
   reversi,
   rotary,
+  tents,
   stratego,
   susan,
   soccolot,
   neighbours,
   tablut,
+  tamsk,
   tanbo,
   terrace,
   channelFour,

@@ -20,6 +20,8 @@ const UNREAD: ReadonlySet<string> = new Set([
   'quilt',
   'quintuplets',
   'spangles',
+  'tamsk',
+  'tents',
   'tiger-puzzle',
   'zertz',
 ])

@@ -1,7 +1,7 @@
 import type { Game, Item } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
 import { blockMarkup, dotMarks, wallMark } from '../pieces/block.ts'
-import { countMarkup, joinsSites, pieceMarkup, pointsForward } from '../pieces/index.ts'
+import { countMarkup, fillsTriangle, joinsSites, pieceMarkup, pointsForward } from '../pieces/index.ts'
 import { closedPath, type Place, type Point, placeAt, placesAt, round, toDrawing } from './geometry.ts'
 import { heapAt, heapScale, isCountedHeap, isHeap } from './heaps.ts'
 import { inset, unionOutline } from './outline.ts'
@@ -61,11 +61,14 @@ export function placeItems(
       item,
       x: round(place.x + pile.base[0] + level * pile.step[0]),
       y: round(place.y + pile.base[1] + level * pile.step[1]),
-      scale: scaleOf(place),
+      scale: scaleOf(place) * (fillsTriangle(item.kind) && place.outline.length === 3 ? TRIANGLE_FILL : 1),
       markup: top && pile.counted ? markup + countMarkup(height, look) : markup,
     }
   })
 }
+
+/** What stands on a whole triangle is drawn as large as the triangle, not as the circle inside it. */
+const TRIANGLE_FILL = 1.75
 
 const scaleOf = (place: Place) => round(place.room * 2) / 100
 

@@ -56,6 +56,16 @@ export const base: Picture = ({ look, paint }) =>
 export const ring: Picture = (brush) =>
   `<circle cy="3" r="37" ${line(brush.look.shadow, 15)} stroke-opacity=".2"/><circle r="37" ${line(brush.paint.edge, 15)}/><circle r="37" ${line(brush.paint.fill, 11)}/><circle r="37" ${thread(brush.colour, brush.paint.ink, 3)}/>`
 
+/** Rings in a socket of the board, one inside the other: the first one is the widest. */
+const SOCKET_RADII = [45, 36, 27, 18]
+export function socketRing(name: string): Picture | undefined {
+  const r = SOCKET_RADII[Number(/^ring-([1-4])$/.exec(name)?.[1] ?? 0) - 1]
+  return r === undefined
+    ? undefined
+    : ({ look, paint }) =>
+        `<circle cy="1.5" r="${r}" ${line(look.shadow, 8)} stroke-opacity=".25"/><circle r="${r}" ${line(paint.edge, 8)}/><circle r="${r}" ${line(paint.light, 4.5)}/>`
+}
+
 /** A disc with letters for anything that nobody has drawn yet. */
 export const lettered: Picture = (brush) => {
   const letters = (brush.piece.badge ?? brush.piece.glyph).trim() || '?'

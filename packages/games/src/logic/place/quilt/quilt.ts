@@ -56,17 +56,33 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const own = Array.from({ length: figures }, (_, figure) => figure)
   const isUsed = (p: Position, seat: number, figure: number) => ((p[USED + seat] >> figure) & 1) === 1
 
+  /** The cells of one colour of cloth that hang together by their sides. */
+  function scraps(cells: readonly number[]): number[][] {
+    const left = new Set(cells)
+    const found: number[][] = []
+    for (const first of cells) {
+      if (!left.delete(first)) continue
+      const scrap = [first]
+      for (const cell of scrap)
+        for (const next of [cell + 1, cell - 1, cell + SIDE, cell - SIDE]) if (left.delete(next)) scrap.push(next)
+      found.push(scrap)
+    }
+    return found
+  }
+
+  /** Only what can be seen of a piece is drawn, so that nothing has to lie over anything. */
   function items(p: Position): Item[] {
     const cellsOf = new Map<number, number[]>()
     for (let cell = 0; cell < CELLS; cell++)
       if (p[cell] !== 0) cellsOf.set(p[cell], [...(cellsOf.get(p[cell]) ?? []), cell])
-    // Only what can be seen of a piece is drawn, so that nothing has to lie over anything.
-    return [...cellsOf].map(([value, covers]) => ({
-      ...lookOf(set.first[rules.figureOn(value)], rules.seatOn(value)),
-      site: covers[0],
-      covers,
-      id: value,
-    }))
+    return [...cellsOf].flatMap(([value, cells]) =>
+      scraps(cells).map((covers, i) => ({
+        ...lookOf(set.first[rules.figureOn(value)], rules.seatOn(value)),
+        site: covers[0],
+        covers,
+        id: 5 * value + i,
+      })),
+    )
   }
 
   const trays = (p: Position): Tray[] =>
