@@ -15,6 +15,7 @@ import { Select } from '../ui/Select.tsx'
 import { CompanyForm, SidePicker } from './CompanyForm.tsx'
 import { CLOCK_CHOICES, clockName } from './clock-choices.ts'
 import { kindsOf, playersOf, type Sitting } from './company.ts'
+import { dayNumber } from './day.ts'
 import { OptionsForm } from './OptionsForm.tsx'
 import { SeatPicker } from './SeatPicker.tsx'
 import { ShowMe } from './ShowMe.tsx'
@@ -57,6 +58,14 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
     setSitting({ ...sitting, ...change })
     setChosenKinds(undefined)
   }
+  /** The same layout for everybody who plays it on this day. */
+  const playDaily = () =>
+    beginMatch({
+      entry,
+      options: { ...options, day: dayNumber(new Date()) },
+      seats: playersOf(kinds, names),
+      start: '',
+    })
   const play = async () => {
     const seated = kinds === chosenKinds ? kinds : kindsOf(sitting, seatCount, Math.random())
     const begun = await beginMatch({
@@ -90,6 +99,11 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
       <Button primary big onPress={play} isDisabled={!opened.ok} data-testid="play">
         {t('game.play')}
       </Button>
+      {'day' in entry.options && (
+        <Button big onPress={playDaily} data-testid="daily">
+          {t('game.daily')}
+        </Button>
+      )}
       <ShowMe id={entry.id} />
       <Variants entry={entry} values={options} onChange={setOptions} />
       <details className="more-choices">

@@ -110,12 +110,12 @@ const Tools = memo(function Tools(props: ToolsProps) {
           {t('match.turning')}
         </ToggleButton>
       )}
+      <Button isDisabled={!canHint} onPress={onHint}>
+        <Icon name="hint" />
+        {say('hint')}
+      </Button>
       {session.game.seats > 1 && (
         <>
-          <Button isDisabled={!canHint} onPress={onHint}>
-            <Icon name="hint" />
-            {say('hint')}
-          </Button>
           <ToggleButton
             className="button plain"
             isSelected={evaluation}
