@@ -129,6 +129,7 @@ export const en = {
   'resume.broken': 'cannot be opened',
 
   'game.play': 'Play',
+  'game.daily': 'Puzzle of the day',
   'game.to-table': 'Open on the free table',
   'game.rules': 'Rules',
   'game.rules-language': 'Language of the rules',
@@ -253,6 +254,8 @@ export const en = {
   'match.resign': 'Resign',
   'match.rematch': 'Rematch',
   'match.again': 'Once more',
+  'match.par': 'Par',
+  'match.best': 'Your record',
   'match.draw-ask': '{name} offers a draw. Does everybody accept?',
   'match.draw-yes': 'We accept',
   'match.draw-no': 'We play on',

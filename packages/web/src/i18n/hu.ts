@@ -129,6 +129,7 @@ export const hu: Messages = {
   'resume.broken': 'nem nyitható meg',
 
   'game.play': 'Játék',
+  'game.daily': 'A nap feladványa',
   'game.to-table': 'Megnyitás a szabad asztalon',
   'game.rules': 'Szabályok',
   'game.rules-language': 'A szabályok nyelve',
@@ -253,6 +254,8 @@ export const hu: Messages = {
   'match.resign': 'Feladás',
   'match.rematch': 'Visszavágó',
   'match.again': 'Még egyszer',
+  'match.par': 'Par',
+  'match.best': 'Rekordod',
   'match.draw-ask': '{name} döntetlent ajánl. Mindenki elfogadja?',
   'match.draw-yes': 'Elfogadjuk',
   'match.draw-no': 'Játszunk tovább',
