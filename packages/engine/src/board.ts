@@ -66,6 +66,7 @@ export interface Region {
     | 'hill'
     | 'gate'
     | 'dark'
+    | 'green'
     | 'trap'
     | 'den'
     | 'hole-cross'

@@ -1,7 +1,8 @@
 import { aggravation } from './aggravation/aggravation.ts'
 import { backgammon } from './backgammon/backgammon.ts'
+import { battleships } from './battleships/battleships.ts'
 import { moultezim } from './moultezim/moultezim.ts'
 import { pachisi } from './pachisi/pachisi.ts'
 import { plakoto } from './plakoto/plakoto.ts'
 
-export const luck = [backgammon, aggravation, moultezim, pachisi, plakoto]
+export const luck = [backgammon, aggravation, moultezim, pachisi, plakoto, battleships]
