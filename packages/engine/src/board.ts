@@ -86,6 +86,7 @@ export interface Region {
     | 'hill'
     | 'gate'
     | 'dark'
+    | 'green'
     | 'trap'
     | 'den'
     | 'throne'

@@ -130,6 +130,7 @@ function regions(game: Game, places: readonly Place[], look: Look): string {
           .map((place) => knot(place, look))
           .join('')
       if (region.look === 'dark') return `<path d="${area}" fill="${paints.dark.fill}"/>`
+      if (region.look === 'green') return `<path d="${area}" fill="${paints.green.fill}" fill-opacity=".6"/>`
       const [first] = placesAt(places, region.sites)
       // A single point is a dot of the pen: without round ends it would be nothing.
       const pen =

@@ -226,6 +226,7 @@ export const en = {
   'match.try-again': 'Try again',
   'match.waiting-walk': 'You are looking at an earlier position.',
   'match.take-back-step': 'Take back',
+  'match.arrange': 'Set up for me',
   'match.turn-piece': 'Turn (R)',
   'match.mirror-piece': 'Mirror (F)',
   'match.lies': 'How the piece lies',

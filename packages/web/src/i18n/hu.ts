@@ -226,6 +226,7 @@ export const hu: Messages = {
   'match.try-again': 'Próbálja meg újra',
   'match.waiting-walk': 'Egy korábbi állást nézel.',
   'match.take-back-step': 'Visszaveszem',
+  'match.arrange': 'Állítsd fel helyettem',
   'match.turn-piece': 'Fordítom (R)',
   'match.mirror-piece': 'Tükrözöm (F)',
   'match.lies': 'Hogyan fekszik a figura',

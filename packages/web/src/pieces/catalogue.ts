@@ -24,7 +24,7 @@ import {
   superpawn,
   wizard,
 } from './court.ts'
-import { football, hit, miss, numberedSides } from './curios.ts'
+import { football, hit, hull, miss, numberedSides } from './curios.ts'
 import { ball, base, checker, crowned, disc2, man, peg, ring, stone } from './discs.ts'
 import type { Picture } from './draw.ts'
 import { fence } from './fence.ts'
@@ -239,6 +239,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   football,
   'numbered-sides': numberedSides,
   hit,
+  hull,
   miss,
   rota,
   'rota-wheel': rotaWheel,

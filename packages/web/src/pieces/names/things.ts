@@ -66,6 +66,7 @@ export const THING_NAMES: Words = {
   football: { hu: 'labda', en: 'ball' },
   'numbered-sides': { hu: 'számozott bábu', en: 'numbered man' },
   hit: { hu: 'találat', en: 'hit' },
+  hull: { hu: 'hajótest', en: 'hull' },
   miss: { hu: 'mellé', en: 'miss' },
   rota: { hu: 'forgó', en: 'rota' },
   'rota-wheel': { hu: 'rota kereke', en: 'rota wheel' },
