@@ -25,6 +25,8 @@ type Defaulted =
   | 'forces'
   | 'arrange'
   | 'timeUp'
+  | 'ideas'
+  | 'turnCalled'
   | 'view'
   | 'heard'
   | 'guess'
@@ -96,6 +98,8 @@ export function defineGame(parts: GameParts): Game {
     forces: parts.forces,
     arrange: parts.arrange,
     timeUp: parts.timeUp,
+    ideas: parts.ideas,
+    turnCalled: parts.turnCalled,
     view: parts.view ?? ((p: Position) => p),
     // Where something is hidden, nothing is told unless the game says what may be.
     heard: parts.heard ?? ((_, seat, action, viewer) => (parts.view && seat !== viewer ? undefined : action)),

@@ -32,5 +32,6 @@ export const MECHANICS = [
   'hidden',
   'dice',
   'puzzle',
+  'words',
 ] as const
 export type Mechanic = (typeof MECHANICS)[number]
