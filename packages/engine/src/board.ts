@@ -99,6 +99,11 @@ export interface Region {
     | 'hole-cross'
     | 'hole-octagon'
     | 'hole-star'
+    | 'double-letter'
+    | 'triple-letter'
+    | 'double-word'
+    | 'triple-word'
+    | 'star'
 }
 
 export interface Board {

@@ -21,6 +21,7 @@ const UNREAD: ReadonlySet<string> = new Set([
   'pylos',
   'quilt',
   'quintuplets',
+  'scramble',
   'spangles',
   'tamsk',
   'tents',

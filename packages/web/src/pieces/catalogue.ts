@@ -31,6 +31,7 @@ import { fence } from './fence.ts'
 import { bowman, centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
 import { hourglass } from './hourglass.ts'
 import { lace } from './lace.ts'
+import { blankTile, letterTile, titleTile } from './letters.ts'
 import { glassMarble } from './marble.ts'
 import { chip, coin } from './money.ts'
 import { pathCross, pathCurves, pipeCorner, pipeCross, pipeEnd, pipeStraight, pipeTee } from './paths.ts'
@@ -227,6 +228,9 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'hex-tile': hexTile,
   tile: squareTile,
   letter: squareTile,
+  'letter-tile': letterTile,
+  'blank-tile': blankTile,
+  'title-tile': titleTile,
   number: squareTile,
   marker: flatDiamond,
   atom: ball,
