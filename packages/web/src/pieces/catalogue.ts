@@ -30,6 +30,7 @@ import type { Picture } from './draw.ts'
 import { fence } from './fence.ts'
 import { bowman, centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
 import { hourglass } from './hourglass.ts'
+import { HOUSEHOLD } from './household.ts'
 import { lace } from './lace.ts'
 import { blankTile, letterTile, titleTile } from './letters.ts'
 import { glassMarble } from './marble.ts'
@@ -99,6 +100,7 @@ import { traxCross, traxCurve } from './tiles.ts'
  */
 export const PICTURES: Readonly<Record<string, Picture>> = {
   ...ANIMALS,
+  ...HOUSEHOLD,
   stone,
   man,
   disc: disc2,

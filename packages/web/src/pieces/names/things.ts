@@ -2,6 +2,19 @@ import type { Words } from '@jatekvilag/engine'
 
 /** Plain pieces, shapes, vehicles and things. */
 export const THING_NAMES: Words = {
+  flat: { hu: 'lakás', en: 'flat' },
+  'room-furniture': { hu: 'szobabútor', en: 'room furniture' },
+  'kitchen-furniture': { hu: 'konyhabútor', en: 'kitchen furniture' },
+  fridge: { hu: 'hűtőgép', en: 'fridge' },
+  'washing-machine': { hu: 'mosógép', en: 'washing machine' },
+  'ping-pong-table': { hu: 'pingpongasztal', en: 'ping-pong table' },
+  'vacuum-cleaner': { hu: 'porszívó', en: 'vacuum cleaner' },
+  tv: { hu: 'tévé', en: 'television' },
+  radio: { hu: 'rádió', en: 'radio' },
+  'own-bicycle': { hu: 'kerékpár', en: 'bicycle' },
+  voucher: { hu: 'könyvutalvány', en: 'book voucher' },
+  savings: { hu: 'takarékbetét', en: 'savings' },
+  policy: { hu: 'biztosítás', en: 'policy' },
   hound: { hu: 'agár', en: 'hound' },
   mouse: { hu: 'egér', en: 'mouse' },
   rabbit: { hu: 'nyúl', en: 'rabbit' },
