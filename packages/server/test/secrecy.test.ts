@@ -43,7 +43,8 @@ const masked = (text: string, { room, commitment }: OpenedRoom) =>
   text
     .replaceAll(room, 'ROOM')
     .replaceAll(commitment, 'COMMITMENT')
-    .replace(/"(at|now)":\d+/g, '"$1":0')
+    .replace(/"(at|now|absent)":\d+/g, '"$1":0')
+    .replace(/"absent":\[[^\]]*\]/g, (list) => list.replace(/\d+/g, '0'))
     .replace(/"date":"[^"]*"/g, '"date":""')
 
 const same = (a: Position, b: Position) => a.length === b.length && a.every((value, i) => value === b[i])

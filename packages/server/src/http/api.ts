@@ -42,7 +42,8 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
   const { language } = asked
   if (!api.limits.take('requests', address)) return tooMuch(api, language)
   const [area = '', room, verb, ...more] = url.pathname.split('/').slice(2)
-  if (area === 'mine' || area === 'lobby') return answerPeople(api, asked, url.pathname.slice('/api/'.length))
+  if (area === 'mine' || area === 'lobby' || area === 'push')
+    return answerPeople(api, asked, url.pathname.slice('/api/'.length))
   if (area !== 'rooms' || more.length > 0) return refusal(404, problem('no-route'), language)
   if (room === undefined || room === '')
     return request.method === 'POST' ? create(api, asked) : wrongMethod('POST', language)

@@ -67,6 +67,8 @@ export class Rooms implements House {
   private stopWarming = () => {}
   /** Called when a room comes into memory and after every commit: programs may have to move. */
   onCommit: ((live: LiveRoom) => void) | undefined
+  /** Called after every commit: somebody may want to be told that it is his turn. */
+  onTurn: ((live: LiveRoom) => void) | undefined
   /** Called after every commit: other nodes want to know. */
   onHead: ((room: string, n: number) => void) | undefined
 
@@ -257,6 +259,7 @@ export class Rooms implements House {
     this.noteClock(live)
     this.onHead?.(live.id, live.n)
     this.onCommit?.(live)
+    this.onTurn?.(live)
   }
 
   private noteClock(live: LiveRoom): void {

@@ -85,6 +85,8 @@ export const en = {
   'take-to-games': 'To my games',
   'seat-here-too': 'This seat on another device',
   'seat-link-body': 'This link is your seat. Open it on your other device, and show it to nobody else.',
+  notify: 'Tell me on this device when it is my turn in a game over days',
+  'notify-forbidden': 'The browser does not allow messages from this page; its settings can change that.',
   'mine-title': 'What the server knows of you',
   'mine-body':
     'Your name and the secrets of your seats, nothing else: no account, no address, no log of visits. You can take all of it with you, and you can have it deleted.',

@@ -88,6 +88,8 @@ export const hu: RoomMessages = {
   'take-to-games': 'A játszmáimhoz',
   'seat-here-too': 'Ez a hely másik eszközön',
   'seat-link-body': 'Ez a link a te helyed. Nyisd meg a másik eszközödön, és másnak ne mutasd meg.',
+  notify: 'Szóljon ez az eszköz, ha egy napokig tartó játszmában én következem',
+  'notify-forbidden': 'A böngésző nem engedi, hogy ez az oldal üzenjen; a beállításaiban ez megváltoztatható.',
   'mine-title': 'Amit a kiszolgáló rólad tud',
   'mine-body':
     'A nevedet és a helyeid titkát, mást nem: nincs fiók, nincs cím, nincs napló arról, mikor jártál itt. Mindezt elviheted, és töröltetheted is.',
