@@ -142,7 +142,17 @@ export class Rooms implements House {
     this.metrics.count('jv_rooms_created_total')
     this.metrics.count('jv_events_total', {}, rows.length)
     if (head.due !== null) this.due(id, head.due)
-    const parts = { id, entry: wish.entry, room, seats, seed, commitment, nonce: wish.nonce, revealed: false }
+    const parts = {
+      id,
+      entry: wish.entry,
+      room,
+      seats,
+      seed,
+      commitment,
+      nonce: wish.nonce,
+      revealed: false,
+      events: rows.map(read),
+    }
     const live = new LiveRoom(parts, this)
     this.live.set(id, Promise.resolve(live))
     this.noteClock(live)
@@ -218,7 +228,7 @@ export class Rooms implements House {
     const { seats, seed } = stored
     const nonce = events.reduce(nonceAfter, '')
     const revealed = events.some(({ kind }) => kind === 'revealed')
-    const parts = { id, entry, room, seats, seed, commitment: commitmentOf(seed), nonce, revealed }
+    const parts = { id, entry, room, seats, seed, commitment: commitmentOf(seed), nonce, revealed, events }
     const live = new LiveRoom(parts, this)
     this.noteClock(live)
     this.onCommit?.(live)

@@ -105,7 +105,9 @@ function Invitation({ id, invite, picture, entry, t }: InvitationProps) {
       {card && <img src={dark ? card.pictures.dark : card.pictures.light} alt="" width="140" height="140" />}
       <h1>{title}</h1>
       <p className="quiet">{paceText(picture.clock?.rule, t)}</p>
-      {free === 0 ? (
+      {picture.result && free > 0 ? (
+        <p role="alert">{say('withdrawn')}</p>
+      ) : free === 0 ? (
         <>
           <p role="alert">{say('full')}</p>
           <a className="button" href={hrefOf({ page: 'room', id })}>
