@@ -205,6 +205,7 @@ export const en = {
   'match.board': '{game} board',
   'match.turn': '{name} to play',
   'match.your-turn': 'Your turn',
+  'match.watching': 'You are watching',
   'match.you-start': 'Touch one of the marked places.',
   'match.only-pass': 'Nothing can be played: you must pass.',
   'match.go-on': 'The turn goes on.',

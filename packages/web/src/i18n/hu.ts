@@ -205,6 +205,7 @@ export const hu: Messages = {
   'match.board': '{game} tábla',
   'match.turn': '{name} következik',
   'match.your-turn': 'Te következel',
+  'match.watching': 'Nézed a játszmát',
   'match.you-start': 'Érints meg egy jelölt helyet.',
   'match.only-pass': 'Nem tudsz lépni: passzolnod kell.',
   'match.go-on': 'A lépés folytatódik.',
