@@ -6,6 +6,7 @@
 import {
   CHANCE,
   CHANCE_MASK,
+  CLOCK,
   type Ending,
   type Game,
   type GameEntry,
