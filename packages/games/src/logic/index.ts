@@ -6,6 +6,7 @@ import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'
 import { confound } from './block/confound/confound.ts'
 import { fanorona } from './capture/fanorona/fanorona.ts'
+import { shootingRange } from './capture/shooting-range/shooting-range.ts'
 import { threeForintTag } from './chase/three-forint-tag/three-forint-tag.ts'
 import { ataxx } from './convert/ataxx/ataxx.ts'
 import { atomic } from './convert/atomic/atomic.ts'
@@ -30,6 +31,7 @@ import { hexomino } from './place/hexomino/hexomino.ts'
 import { jumper } from './place/jumper/jumper.ts'
 import { lace } from './place/lace/lace.ts'
 import { survival } from './place/survival/survival.ts'
+import { turtle } from './place/turtle/turtle.ts'
 import { hexi } from './prong/hexi/hexi.ts'
 import { abalone } from './push/abalone/abalone.ts'
 import { gipf } from './push/gipf/gipf.ts'
@@ -98,12 +100,14 @@ export const logic = [
   findTheTen,
   koan,
   dotsAndBoxes,
+  shootingRange,
   neutron,
   pyramid,
   reversi,
   stratego,
   soccolot,
   tablut,
+  turtle,
   channelFour,
   survival,
   jumper,

@@ -31,6 +31,7 @@ import { fence } from './fence.ts'
 import { bowman, centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
 import { hourglass } from './hourglass.ts'
 import { lace } from './lace.ts'
+import { marcher, marchingOfficer } from './marchers.ts'
 import { chip, coin } from './money.ts'
 import { pathCross, pathCurves, pipeCorner, pipeCross, pipeEnd, pipeStraight, pipeTee } from './paths.ts'
 import { hidden } from './ranks.ts'
@@ -201,6 +202,8 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'size-3': SIZES[2],
   'size-4': SIZES[3],
   pointer,
+  marcher,
+  'marching-officer': marchingOfficer,
   pod: octagonPod,
   'hex-pod': hexagonPod,
   prong,
