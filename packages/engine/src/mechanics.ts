@@ -31,6 +31,8 @@ export const MECHANICS = [
   'space',
   'hidden',
   'dice',
+  'money',
+  'cards',
   'puzzle',
 ] as const
 export type Mechanic = (typeof MECHANICS)[number]

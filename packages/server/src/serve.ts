@@ -7,6 +7,7 @@ import { Limits } from './http/limits.ts'
 import { makeServer } from './http/server.ts'
 import { filesOf } from './http/static.ts'
 import { Metrics } from './metrics.ts'
+import { Devices } from './rooms/devices.ts'
 import { Rooms } from './rooms/rooms.ts'
 import { newNodeId } from './rooms/secrets.ts'
 import { SteadyTime } from './rooms/time.ts'
@@ -44,10 +45,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const metrics = new Metrics()
   const rooms = new Rooms(store, metrics, new SteadyTime(lastBeat))
   const limits = new Limits()
+  const devices = new Devices(rooms)
   let ready = true
   const elsewhere = application === undefined ? {} : { elsewhere: filesOf(application) }
-  const server = makeServer({ rooms, limits, metrics, behindProxy, isReady: () => ready, ...elsewhere })
-  const sockets = acceptSockets(server, { rooms, limits, metrics }, behindProxy)
+  const server = makeServer({ rooms, devices, limits, metrics, behindProxy, isReady: () => ready, ...elsewhere })
+  const sockets = acceptSockets(server, { rooms, devices, limits, metrics }, behindProxy)
   const bots = new Bots(rooms)
   const bus = redis === undefined ? undefined : await openRedis(redis, node, ({ room, n }) => void rooms.hear(room, n))
   rooms.onHead = (room, n) => bus?.publish({ room, n })

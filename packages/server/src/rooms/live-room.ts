@@ -14,8 +14,10 @@ import {
   flagging,
   nonceAfter,
   type Presence,
+  passing,
   type Room,
   type RoomEvent,
+  type SeatState,
   sendable,
   sendableLog,
   type WireEvent,
@@ -82,6 +84,9 @@ export class LiveRoom {
   private readonly room: Room
   private readonly seed: string
   private readonly viewers: readonly Seat[]
+  /** Who has said yes to words of one's own; not kept. */
+  readonly words = new Set<Seat>()
+  private readonly born: number
   private readonly seen = new Map<Seat, number>()
   private recent: Recent[] = []
   private frames = new Map<Seat, { readonly from: number; readonly text: string }>()
@@ -103,6 +108,7 @@ export class LiveRoom {
     this.nonce = parts.nonce
     this.revealed = parts.revealed
     this.touched = house.now()
+    this.born = this.touched
     const all = [SPECTATOR, ...parts.room.seats.keys()]
     this.viewers = parts.room.secrets ? all : [SPECTATOR]
     this.recent = [{ n: this.n, actor: -1, actors: parts.room.match.actors, told: [] }]
@@ -151,6 +157,9 @@ export class LiveRoom {
       const late = flagging(room, at - FLAG_MARGIN)
       if (late.length > 0 && !(await this.commit(late, 'clock', this.house.now(), null)))
         return this.refused(no(503, problem('not-kept')))
+      // What the sand has done meanwhile comes before what somebody does.
+      for (let sand = passing(room, at); sand; sand = passing(room, at))
+        if (!(await this.commit([sand], 'clock', at, null))) return this.refused(no(503, problem('not-kept')))
       const decision = decide(room, this.recent)
       if ('why' in decision) return this.refused(decision)
       const first = decision.deeds[0]
@@ -344,14 +353,69 @@ export class LiveRoom {
     return ago < 10_000 ? 'here' : ago < 30_000 ? 'away' : 'gone'
   }
 
+  /** Since when nobody has been at a seat; undefined while somebody is, looking or not. */
+  absentSince(seat: Seat): number | undefined {
+    const isOpen = [...this.watchers].some(({ viewer }) => viewer === seat)
+    return isOpen ? undefined : (this.seen.get(seat) ?? this.born)
+  }
+
+  get absent(): (number | null)[] {
+    return this.room.seats.map((_, seat) => this.absentSince(seat) ?? null)
+  }
+
+  get isShared(): boolean {
+    return this.house.store.isShared
+  }
+
+  /** Strangers say only what everybody may say to anybody. */
+  get isPrivate(): boolean {
+    return this.room.watching !== 'anybody'
+  }
+
+  /** Words of one's own need everybody's yes. */
+  get hasWords(): boolean {
+    return this.isPrivate && this.room.seats.every(({ kind }, seat) => kind !== 'person' || this.words.has(seat))
+  }
+
   get presence(): Presence[] {
     return this.room.seats.map((_, seat) => this.presenceOf(seat))
   }
 
   /** Everybody who plays has come at least once: what was to begin together begins. */
   async startIfAllCame(): Promise<void> {
-    if (this.room.started || !this.room.seats.every((_, seat) => this.seen.has(seat))) return
+    const hasCome = ({ kind, free }: SeatState, seat: Seat) => kind !== 'person' || (!free && this.seen.has(seat))
+    if (this.room.started || !this.room.seats.every(hasCome)) return
     await this.happen('server', (room) => (room.started ? [] : [{ kind: 'started' }]))
+  }
+
+  /**
+   * Somebody takes a free seat with a secret of his own making; the same secret again finds the same seat. Undefined
+   * where none is free. The last one to come begins the game.
+   */
+  sit(wanted: Seat | undefined, secret: string, name: string): Promise<Seat | undefined> {
+    return this.through(async (room) => {
+      const known = this.seats.find((one) => one.secret === secret)
+      if (known && !room.seats[known.seat]?.free) return known.seat
+      const free = this.seats.filter((one) => one === known || (one.secret === '' && room.seats[one.seat]?.free))
+      const place = known ?? (wanted === undefined ? free[0] : free.find(({ seat }) => seat === wanted))
+      if (!place || this.isSpoilt || room.result) return undefined
+      const { seat } = place
+      if (!known && (await this.house.store.change('sit', this.id, seat, secret, name)) === 0) {
+        this.spoil()
+        return undefined
+      }
+      this.seats = this.seats.map((one) => (one.seat === seat ? { ...one, secret, name } : one))
+      const isLast = free.length === 1
+      const player = { name, kind: 'person' as const }
+      const starts = isLast && !room.started ? [{ kind: 'started' } as const] : []
+      const kept = await this.commit(
+        [{ kind: 'seated', seat, player }, ...starts],
+        String(seat),
+        this.house.now(),
+        null,
+      )
+      return kept ? seat : undefined
+    })
   }
 
   /** The seats of this room as they are called now. */
@@ -365,7 +429,17 @@ export function headOf(room: Room): Head {
   const { clocks, result } = room
   const over = result !== null
   const timed = !over && clocks.rule.kind !== 'none' && clocks.running.length > 0 && !clocks.paused
-  return { due: timed ? (deadlineOf(clocks) ?? null) : null, timed, over }
+  const sand = sandDue(room)
+  const flag = timed ? (deadlineOf(clocks) ?? null) : null
+  const due = sand === null || flag === null ? (sand ?? flag) : Math.min(sand, flag)
+  return { due, timed: timed || sand !== null, over }
+}
+
+/** When something happens by itself in a game with sand; null where nothing runs. */
+function sandDue(room: Room): number | null {
+  if (!room.started || room.result || room.clocks.paused) return null
+  const most = room.game.sand?.most(room.match.position) ?? 0
+  return most > 0 ? room.sandSince + 1000 * most : null
 }
 
 export type OpeningEvent = RoomEvent & Created

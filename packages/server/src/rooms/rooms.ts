@@ -2,14 +2,17 @@
 import type { Problem, Seat } from '@jatekvilag/engine'
 import {
   asTheyCame,
+  type ClockRule,
   type Created,
   commitmentOf,
+  DAY,
   drawing,
   FairChance,
   flagging,
   named,
   namedSeat,
   nonceAfter,
+  passing,
   Room,
   type RoomEvent,
 } from '@jatekvilag/play'
@@ -29,6 +32,8 @@ export interface OpenedRoom {
   readonly room: string
   readonly n: number
   readonly seats: readonly { readonly seat: Seat; readonly secret: string }[]
+  /** Lets whoever has it take a free seat. */
+  readonly invite?: string
   readonly commitment: string
 }
 
@@ -111,10 +116,12 @@ export class Rooms implements House {
     const id = newRoomId()
     const seed = newSeed()
     const secrets = wish.secrets ? [] : wish.names.map(() => newSecret())
-    const hashes = wish.secrets ?? secrets.map(hashOf)
+    const isFree = (seat: number) => wish.created.seats[seat]?.free === true
+    const hashes = wish.secrets ?? secrets.map((secret, seat) => (isFree(seat) ? '' : hashOf(secret)))
     const commitment = commitmentOf(seed)
     const at = this.now()
-    const created = { ...wish.created, commitment, n: 0, at } as RoomEvent & Created
+    const nonce = wish.nonce === '' ? {} : { nonce: wish.nonce }
+    const created = { ...wish.created, commitment, ...nonce, n: 0, at } as RoomEvent & Created
     const opened = Room.open(wish.entry, created, at, { positions: 'few' })
     if (!opened.ok) return undefined
     const room = opened.value
@@ -130,6 +137,7 @@ export class Rooms implements House {
     const head = headOf(room)
     const kept = await this.store.append({ room: id, events: rows, head, opening: { created: at, seed, seats } }, at)
     if (kept !== 'done') return undefined
+    const invited = await this.invite(id, wish, at)
     this.metrics.count('jv_rooms_created_total')
     this.metrics.count('jv_events_total', {}, rows.length)
     if (head.due !== null) this.due(id, head.due)
@@ -138,7 +146,18 @@ export class Rooms implements House {
     this.live.set(id, Promise.resolve(live))
     this.noteClock(live)
     this.onCommit?.(live)
-    return { room: id, n: room.n - 1, seats: secrets.map((secret, seat) => ({ seat, secret })), commitment }
+    const own = secrets.flatMap((secret, seat) =>
+      wish.invites === undefined || wish.invites.host === seat ? [{ seat, secret }] : [],
+    )
+    return { room: id, n: room.n - 1, seats: own, ...invited, commitment }
+  }
+
+  private async invite(room: string, { invites, created, clock }: RoomWish, at: number): Promise<{ invite?: string }> {
+    if (!invites || !created.seats.some(({ free }) => free)) return {}
+    const secret = invites.whom === 'link' ? newSecret() : ''
+    const hash = secret && hashOf(secret)
+    await this.store.change('invite', room, hash, created.game, JSON.stringify(clock), at + patienceOf(clock))
+    return secret ? { invite: secret } : {}
   }
 
   /** The room, from memory or from its log; undefined where there is none. */
@@ -251,7 +270,11 @@ export class Rooms implements House {
     try {
       const live = await this.find(id)
       if (!(live instanceof LiveRoom)) return
-      const fell = await live.happen('clock', (room, now) => flagging(room, now - FLAG_MARGIN))
+      const fell = await live.happen('clock', (room, now) => {
+        const flags = flagging(room, now - FLAG_MARGIN)
+        const sand = flags.length === 0 && passing(room, now, true)
+        return sand ? [sand] : flags
+      })
       if (fell) return
       const { due } = live.head
       const stored = await this.store.room(id)
@@ -296,6 +319,11 @@ export class Rooms implements House {
         () => undefined,
       )
   }
+}
+
+/** Whoever invites to a game at a sitting waits for half an hour; for games by days it may take a month. */
+function patienceOf({ kind }: ClockRule): number {
+  return kind === 'days' || kind === 'days-bank' || kind === 'none' ? 30 * DAY : DAY / 48
 }
 
 /** Where another node has written, what is here is thrown away, and whoever watches is told from the log. */

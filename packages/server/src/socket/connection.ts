@@ -3,7 +3,15 @@ import { type Language, type Problem, type Seat, SPECTATOR, say } from '@jatekvi
 import { type Message, MOST_BYTES, PROTOCOL, type Request, readRequest } from '@jatekvilag/play'
 import type { RawData, WebSocket } from 'ws'
 import type { Api } from '../http/api.ts'
-import { decideAct, decideAnswer, decideOffer, decideResigning, decideWithdrawal } from '../rooms/decisions.ts'
+import {
+  decideAct,
+  decideAnswer,
+  decideClaim,
+  decideOffer,
+  decideResigning,
+  decideReturning,
+  decideWithdrawal,
+} from '../rooms/decisions.ts'
 import { LiveRoom, type Watcher } from '../rooms/live-room.ts'
 import type { Decision } from '../rooms/outcome.ts'
 import { seatOf } from '../rooms/secrets.ts'
@@ -143,6 +151,8 @@ export class Connection {
     switch (request.do) {
       case 'say':
         return this.sayTo(opened, request)
+      case 'words':
+        return this.allowWords(opened, request)
       case 'presence':
         opened.away = request.presence === 'away'
         return tellPresence(opened.live, opened.viewer)
@@ -185,7 +195,8 @@ export class Connection {
       const known = have > live.n ? -1 : have
       const frame = await live.frameSince(known, viewer)
       if (this.socket.readyState !== this.socket.OPEN) return
-      const { id: room, n, commitment, presence } = live
+      const { id: room, n, commitment, presence, absent } = live
+      const words = live.isPrivate ? { words: [...live.words] } : {}
       const opened: Opened = {
         ...{ live, viewer, sent: n, away: false, catchingUp: false, lag: new LagCredit() },
         changed: () => this.follow(room),
@@ -193,7 +204,17 @@ export class Connection {
       }
       this.opened.set(room, opened)
       live.watchers.add(opened)
-      this.send({ say: 'room', room, seat: viewer, n, now: this.api.rooms.now(), commitment, presence })
+      this.send({
+        say: 'room',
+        room,
+        seat: viewer,
+        n,
+        now: this.api.rooms.now(),
+        commitment,
+        presence,
+        absent,
+        ...words,
+      })
       this.sendText(frame)
     })
   }
@@ -246,13 +267,28 @@ export class Connection {
     for (const [room, { live }] of this.opened) live.through(() => this.follow(room)).catch(() => undefined)
   }
 
+  /** Yes or no to words of one's own; everybody hears who has said yes. */
+  private allowWords({ live, viewer }: Opened, request: Request & { do: 'words' }): void {
+    if (viewer === SPECTATOR || !live.isPrivate) {
+      this.refuse(request, problem('no-words'), live.n)
+      return
+    }
+    if (request.on) live.words.add(viewer)
+    else live.words.delete(viewer)
+    const text = JSON.stringify({ say: 'words', room: live.id, on: [...live.words] } satisfies Message)
+    for (const watcher of live.watchers) watcher.said?.(text)
+  }
+
   private sayTo({ live, viewer }: Opened, request: Request & { do: 'say' }): void {
-    const refused = viewer === SPECTATOR ? 'need-secret' : this.talk.take() > 0 ? 'too-many' : undefined
+    const isFree = 'sentence' in request || live.hasWords
+    const refused =
+      viewer === SPECTATOR ? 'need-secret' : !isFree ? 'no-words' : this.talk.take() > 0 ? 'too-many' : undefined
     if (refused) {
       this.refuse(request, problem(refused), live.n)
       return
     }
-    const message: Message = { say: 'said', room: live.id, seat: viewer, sentence: request.sentence }
+    const what = 'sentence' in request ? { sentence: request.sentence } : { words: request.words }
+    const message: Message = { say: 'said', room: live.id, seat: viewer, ...what }
     const text = JSON.stringify(message)
     for (const watcher of live.watchers) watcher.said?.(text)
   }
@@ -270,7 +306,7 @@ export class Connection {
       const outcome = await live.request(seat, request.id, at, (room, lately) => {
         return request.do === 'act'
           ? decideAct(room, lately, { ...request, seat, at, lag })
-          : decide(request, seat, room)
+          : decide(request, { seat, at, live }, room)
       })
       if (outcome.done) {
         await this.toldAll(request.room)
@@ -307,7 +343,7 @@ type Wish = Extract<Request, { readonly id: string }>
 
 function decide(
   request: Exclude<Wish, { do: 'act' }>,
-  seat: Seat,
+  { seat, at, live }: { readonly seat: Seat; readonly at: number; readonly live: LiveRoom },
   room: Parameters<typeof decideResigning>[0],
 ): Decision {
   switch (request.do) {
@@ -317,6 +353,10 @@ function decide(
       return decideAnswer(room, seat, request.offer, request.yes)
     case 'withdraw':
       return decideWithdrawal(room, seat, request.offer)
+    case 'claim':
+      return decideClaim(room, { seat, how: request.how, now: at }, live)
+    case 'return':
+      return decideReturning(room, seat)
     case 'resign':
       return decideResigning(room, seat)
     case 'name':
@@ -326,7 +366,8 @@ function decide(
 
 function tellPresence(live: LiveRoom, seat: Seat): void {
   if (seat === SPECTATOR) return
-  const message: Message = { say: 'presence', room: live.id, seat, presence: live.presenceOf(seat) }
+  const absent = live.absentSince(seat) ?? null
+  const message: Message = { say: 'presence', room: live.id, seat, presence: live.presenceOf(seat), absent }
   const text = JSON.stringify(message)
   for (const watcher of live.watchers) watcher.said?.(text)
 }

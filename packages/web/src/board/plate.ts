@@ -1,6 +1,7 @@
 import type { Board, BoardLine, Game } from '@jatekvilag/engine'
 import { colourOf, type Look, paintOfSeat } from '../looks/index.ts'
 import { signOf } from '../pieces/patterns.ts'
+import { type BoardWords, facesMarkup } from './faces.ts'
 import { distanceOutside, type Frame, ON_PLATE, showsLabels } from './frame.ts'
 import {
   closedPath,
@@ -14,9 +15,10 @@ import {
   toDrawing,
   UNIT,
 } from './geometry.ts'
-import { holes, isHole } from './holes.ts'
+import { holes, hollows, isHole } from './holes.ts'
 import { labelSize, placeLabels } from './labels.ts'
 import { inset } from './outline.ts'
+import { relief } from './relief.ts'
 import { siteNames } from './site-names.ts'
 import type { Turn } from './turn.ts'
 
@@ -29,6 +31,7 @@ export function plateMarkup(
   look: Look,
   turn: Turn,
   coordinates: boolean,
+  words?: BoardWords,
 ): string {
   const { board } = game
   // Stones on crossings lie on the plate itself.
@@ -37,11 +40,13 @@ export function plateMarkup(
   return [
     ...frame.plates.map((plate) => plateOf(plate, frame.margin, surface, look)),
     cells(visible, look),
+    relief(visible, look),
     regions(game, places, look),
     board.lines.map((line) => lineMarkup(line, game, look, turn)).join(''),
     circles(board, look, turn),
     dots(board, places, look),
     prints(visible, look),
+    facesMarkup(visible, look, words),
     showsLabels(coordinates, turn) ? labels(board, places, frame, look, turn) : '',
     coordinates ? siteNames(board, visible, look, surface) : '',
   ].join('')
@@ -97,6 +102,7 @@ function regions(game: Game, places: readonly Place[], look: Look): string {
           .join('')}`
       if (region.look === 'gate')
         return `<path d="${area}" fill="${own}" fill-opacity="0.22" stroke="${own}" stroke-width="4" stroke-dasharray="10 7"/>`
+      if (region.look === 'hollow') return hollows(placesAt(places, region.sites), look)
       if (isHole(region.look)) return holes(region.look, placesAt(places, region.sites), look)
       if (region.look === 'trap' || region.look === 'den') {
         const draw = region.look === 'trap' ? net : cave

@@ -255,7 +255,7 @@ export class Session {
   }
 
   get canStepBack(): boolean {
-    return this.live && (this.touches.length > 0 || this.view.midTurn)
+    return this.live && (this.touches.length > 0 || this.view.canStepBack)
   }
 
   undo(): void {
