@@ -44,6 +44,19 @@ const ROUTES: Readonly<Record<string, Answer>> = {
       : reply(200, await devices.handOver(device))
   },
   'POST mine/take': take,
+  'GET push': async ({ pusher }) => reply(200, { key: (await pusher.key()).public }),
+  'POST mine/push': async ({ pusher }, { request, language }, body) => {
+    const device = deviceOf(request)
+    if (device === undefined) return refusal(409, problem('no-device'), language)
+    return (await pusher.subscribe(device, body, language))
+      ? reply(200, {})
+      : refusal(400, problem('no-push'), language)
+  },
+  'POST mine/push/off': async ({ pusher }, { request }) => {
+    const device = deviceOf(request)
+    if (device !== undefined) await pusher.unsubscribe(device)
+    return reply(200, {})
+  },
 }
 
 export async function answerPeople(api: Api, asked: Asked, path: string): Promise<Reply> {

@@ -1,6 +1,6 @@
 import { nameOf } from '@jatekvilag/engine'
 import { useState } from 'react'
-import { hrefOf } from '../app/router.ts'
+import { go, hrefOf } from '../app/router.ts'
 import { BoardView } from '../board/index.ts'
 import { paceText } from '../game-page/pace-text.ts'
 import { useTongue } from '../i18n/index.ts'
@@ -25,14 +25,14 @@ function Fill({ room }: { room: OpenRoom }) {
   const fill = () =>
     fillSeats(room.id, room.secret, PROGRAM, language).catch((error) => setWhy(error.message || say('no-server')))
   return (
-    <p>
+    <>
       <Button onPress={fill}>{say('fill')}</Button>
       {why && (
         <span className="problem" role="alert">
           {why}
         </span>
       )}
-    </p>
+    </>
   )
 }
 
@@ -68,7 +68,14 @@ export function Waiting({ room }: { room: OpenRoom }) {
       </ul>
       {match.watching === 'anybody' && <p>{say('in-lobby')}</p>}
       <p>{say('waiting-note')}</p>
-      {me !== undefined && <Fill room={room} />}
+      {me !== undefined && (
+        <div className="row">
+          <Fill room={room} />
+          <Button plain onPress={() => match.leave(me, 'resigned').then(() => go({ page: 'games' }))}>
+            {say('call-off')}
+          </Button>
+        </div>
+      )}
       <div className="waiting-board" inert aria-hidden="true">
         <BoardView
           game={session.game}
