@@ -34,6 +34,7 @@ import { HOUSEHOLD } from './household.ts'
 import { lace } from './lace.ts'
 import { blankTile, letterTile, titleTile } from './letters.ts'
 import { glassMarble } from './marble.ts'
+import { marcher, marchingOfficer } from './marchers.ts'
 import { chip, coin } from './money.ts'
 import { pathCross, pathCurves, pipeCorner, pipeCross, pipeEnd, pipeStraight, pipeTee } from './paths.ts'
 import { hidden } from './ranks.ts'
@@ -211,6 +212,8 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'size-4': SIZES[3],
   'size-t': sizeT,
   pointer,
+  marcher,
+  'marching-officer': marchingOfficer,
   pod: octagonPod,
   'hex-pod': hexagonPod,
   prong,

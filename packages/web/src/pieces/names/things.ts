@@ -45,6 +45,8 @@ export const THING_NAMES: Words = {
   'size-4': { hu: 'nagy korong', en: 'large disc' },
   'size-t': { hu: 'T-korong', en: 'T disc' },
   pointer: { hu: 'nyílbábu', en: 'arrow piece' },
+  marcher: { hu: 'menetelő', en: 'marcher' },
+  'marching-officer': { hu: 'menetelő tiszt', en: 'marching officer' },
   pod: { hu: 'nyolcszögű bábu', en: 'pod' },
   'hex-pod': { hu: 'hatszögű bábu', en: 'pod' },
   prong: { hu: 'tüske', en: 'prong' },
