@@ -92,7 +92,7 @@ function create(): Game {
 
     // Captures follow each other: first the stone goes, then it takes, then what it took takes.
     stages(before, after) {
-      const [from] = board.shapes.keys().filter((site) => before[site] === before[TURN] + 1 && after[site] === 0)
+      const [from] = [...board.shapes.keys()].filter((site) => before[site] === before[TURN] + 1 && after[site] === 0)
       if (from === undefined || before[OUTCOME] !== PLAYING) return []
       for (const to of board.shapes.keys()) {
         if (before[to] !== 0 || after[to] !== before[TURN] + 1) continue
