@@ -20,10 +20,11 @@ const told = new WeakMap<Game, Told>()
 export function wayOutChoice(game: Game, position: Position, budget: Budget): Choice | undefined {
   if (game.seats !== 1 || game.actors(position) !== 1) return undefined
   const way = goneOn(game, position) ?? found(game, position, budget)
-  const first = way?.actions[0]
-  if (!way || first === undefined) return undefined
+  if (!way) return undefined
   const list = new ActionList()
   game.actions(position, 0, list)
+  // Where nothing helps one move is as good as another.
+  const first = way.actions[0] ?? list.items[0]
   // No move is better than another where nothing solves it; of the others only the first is known.
   const value = way.solves ? 1 : way.proven ? -1 : 0
   const others = list.toArray().filter((action) => action !== first)

@@ -43,8 +43,12 @@ export interface SiteFace {
   readonly band?: string
   /** Printed at its foot as it is: a price. */
   readonly foot?: string
+  /** Its number on the way, small in a corner. */
+  readonly number?: number
   /** A ground of its own. */
   readonly ground?: string
+  /** Its picture is only hinted at: something that is to lie there. */
+  readonly faint?: boolean
 }
 
 export interface Direction {
@@ -86,6 +90,7 @@ export interface Region {
     | 'hill'
     | 'gate'
     | 'dark'
+    | 'green'
     | 'trap'
     | 'den'
     | 'throne'
@@ -98,6 +103,11 @@ export interface Region {
     | 'hole-cross'
     | 'hole-octagon'
     | 'hole-star'
+    | 'double-letter'
+    | 'triple-letter'
+    | 'double-word'
+    | 'triple-word'
+    | 'star'
 }
 
 export interface Board {

@@ -128,6 +128,15 @@ export interface Evaluation {
   readonly tactics?: Tactics
 }
 
+/** How a puzzle for one is solved from a position. */
+export interface WayOut {
+  /** The actions up to the solution; where none was found, up to the best end that was. */
+  readonly actions: readonly Action[]
+  readonly solves: boolean
+  /** Nothing shorter solves it, or, where this does not, nothing does. */
+  readonly proven: boolean
+}
+
 /**
  * Sand that runs while people think, as part of a position. Nobody's turn is the sand's: CLOCK may act beside whoever is on
  * turn, and `actions` lists what it may play although `actors` never names it. Whoever keeps the match plays as CLOCK what has
@@ -143,13 +152,11 @@ export interface Sand {
   secondsOf(action: Action): number
 }
 
-/** How a puzzle for one is solved from a position. */
-export interface WayOut {
-  /** The actions up to the solution; where none was found, up to the best end that was. */
+/** A whole turn that is worth a thought. */
+export interface Idea {
   readonly actions: readonly Action[]
-  readonly solves: boolean
-  /** Nothing shorter solves it, or, where this does not, nothing does. */
-  readonly proven: boolean
+  /** How good it looks, as the logarithm of the odds to win. */
+  readonly worth: number
 }
 
 export interface Game {
@@ -237,6 +244,13 @@ export interface Game {
   readonly arrange: ((view: Position, seat: Seat, random: Random) => Action | undefined) | undefined
 
   /**
+   * The rest of this turn in all ways that are worth a thought, best first, for games whose single steps say nothing (a letter
+   * of a word) and whose turns are too many to try. `skill` from 0 to 1 says how much somebody knows who has them. It sees only
+   * that seat's view.
+   */
+  readonly ideas: ((view: Position, seat: Seat, skill: number) => readonly Idea[]) | undefined
+
+  /**
    * What is played for a seat that has used up the time of one turn, in games where that is no loss but a pass; undefined
    * where a fallen flag ends the game.
    */
@@ -261,6 +275,8 @@ export interface Game {
   alsoCalled(p: Position, action: Action): readonly string[]
   /** Notation of a whole turn, without spaces. */
   turnName(p: Position, actions: readonly Action[]): string
+  /** The steps of the turn with that name, where its turns are too many to be tried out; undefined for no legal turn. */
+  readonly turnCalled: ((p: Position, name: string) => readonly Action[] | undefined) | undefined
   /** True where the name of a turn is the names of its steps with commas between them, as it is unless told otherwise. */
   readonly joinsNames: boolean
   /** What a hand touches to make it, in order; no other legal action starts with the same touches. */

@@ -28,6 +28,8 @@ type Defaulted =
   | 'arrange'
   | 'timeUp'
   | 'sand'
+  | 'ideas'
+  | 'turnCalled'
   | 'view'
   | 'heard'
   | 'guess'
@@ -102,6 +104,8 @@ export function defineGame(parts: GameParts): Game {
     arrange: parts.arrange,
     timeUp: parts.timeUp,
     sand: parts.sand,
+    ideas: parts.ideas,
+    turnCalled: parts.turnCalled,
     view: parts.view ?? ((p: Position) => p),
     // Where something is hidden, nothing is told unless the game says what may be.
     heard: parts.heard ?? ((_, seat, action, viewer) => (parts.view && seat !== viewer ? undefined : action)),

@@ -134,4 +134,17 @@ describe('the lobby', () => {
     expect([started, seats[1].bot]).toEqual([true, 1])
     expect((await house.call.post(`/api/rooms/${live.room}/sit`, { secret })).status).toBe(409)
   })
+
+  it('no longer shows what its host has called off, and nobody has lost by it', async () => {
+    const { room, seats } = await house.call.open({
+      game: 'hex',
+      invite: 'anybody',
+      clock: { kind: 'days', ms: 86_400_000 },
+    })
+    expect((await house.call.post(`/api/rooms/${room}/resign`, { id: 'r' }, seats[0]?.secret)).status).toBe(200)
+    const { invitations } = (await house.call.get('/api/lobby')).body
+    expect(invitations.filter((one: { room: string }) => one.room === room)).toEqual([])
+    expect((await house.call.get(`/api/rooms/${room}`)).body.result).toEqual({ payoffs: [0, 0], reason: 'aborted' })
+    expect((await house.call.post(`/api/rooms/${room}/sit`, { secret: 'abcdefghijklmnopqrstuvwxyz' })).status).toBe(409)
+  })
 })

@@ -83,7 +83,7 @@ describe('players far away', () => {
       mover.past!.game.actions(mover.past!.seen(mover.past!.length), seat, actions)
       const list = actions.toArray()
       expect(await mover.act(list[random.below(list.length)]!)).toMatchObject({ ok: true })
-      await until(() => all.every(({ n }) => n === mover.n))
+      await until(() => players.every(({ n }) => n === mover.n))
     }
     const views = all.map((one) => one.past!.seen(one.past!.length))
     expect(views[0]).not.toEqual(views[1])

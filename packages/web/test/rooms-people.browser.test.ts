@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grievances } from './axe.ts'
 import { readyToTouch, touchable, touchOne } from './play.ts'
 import { invite, openRoomsSite, type RoomsSite, sitDown } from './rooms-site.ts'
 import { ARTEFACTS, noBrowser } from './site.ts'
@@ -33,6 +34,7 @@ describe.skipIf(noBrowser)('my games', () => {
     await hash(anna.page, '#/games')
     await anna.page.locator('[data-group="group-theirs"]').waitFor()
     await anna.page.screenshot({ path: join(ARTEFACTS, 'my-games.png') })
+    expect(await grievances(anna.page)).toEqual([])
 
     // The script's storage is gone, as some browsers do after a week; the cookie is not.
     await bela.page.evaluate(() => localStorage.removeItem('jatekvilag-seats'))
@@ -45,6 +47,7 @@ describe.skipIf(noBrowser)('my games', () => {
     await bela.page.getByRole('button', { name: 'Másik eszközön is' }).click()
     const link = await bela.page.locator('[data-testid="take-link"]').inputValue()
     await bela.page.screenshot({ path: join(ARTEFACTS, 'take-along-phone.png') })
+    expect(await grievances(bela.page)).toEqual([])
     const other = await site.person(new URL(link).hash, { language: 'hu' })
     await other.page.getByText('1 játszmád mostantól ezen az eszközön is megvan.').waitFor()
     await other.page.getByRole('link', { name: 'A játszmáimhoz' }).click()
@@ -88,12 +91,15 @@ describe.skipIf(noBrowser)('whoever comes', () => {
     const bela = await site.person('#/lobby', { phone: true, language: 'hu' })
     await bela.page.locator('.game-rows a', { hasText: 'Anna' }).waitFor()
     await bela.page.screenshot({ path: join(ARTEFACTS, 'lobby-phone.png') })
+    expect(await grievances(bela.page)).toEqual([])
     await bela.page.locator('.game-rows a', { hasText: 'Anna' }).click()
     await bela.page.waitForSelector('[data-testid="sit"]')
     await bela.page.screenshot({ path: join(ARTEFACTS, 'join-phone.png') })
+    expect(await grievances(bela.page)).toEqual([])
     await bela.page.locator('[data-testid="sit"]').click()
     await bela.page.waitForSelector('[data-testid="waiting"]')
     await anna.page.screenshot({ path: join(ARTEFACTS, 'waiting-many.png'), fullPage: true })
+    expect(await grievances(anna.page)).toEqual([])
     await anna.page.getByRole('button', { name: 'Begin with the computer' }).click()
     await anna.page.waitForSelector('.table')
     await bela.page.waitForSelector('.table')
@@ -118,6 +124,7 @@ describe.skipIf(noBrowser)('at the table', () => {
     await readyToTouch(anna.page)
     await anna.page.getByRole('button', { name: 'Say something' }).click()
     await anna.page.screenshot({ path: join(ARTEFACTS, 'talk.png') })
+    expect(await grievances(anna.page)).toEqual([])
     await anna.page.getByRole('button', { name: 'Good luck!' }).click()
     await bela.page.getByText('Anna: Sok szerencsét!').waitFor()
     await touchOne(anna.page, (await touchable(anna.page)).sites[0]!)

@@ -66,6 +66,8 @@ describe.skipIf(noBrowser)('with a friend by link', () => {
     expect(await bela.page.title()).not.toMatch(/^●/)
     await typeMoves(anna.page, ['f3'])
     await turns(bela, 1)
+    // A screen reader hears what the other has played, and that it is one's turn.
+    expect(await bela.page.locator('[data-testid="announcer"]').textContent()).toMatch(/Anna: f3.*Béla/)
     await bela.page.getByLabel('Lépés beírása').fill('e5')
     await bela.page.keyboard.press('Enter')
     await turns(anna, 2)

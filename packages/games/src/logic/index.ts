@@ -1,16 +1,18 @@
-import { battleArray } from './array/battle-array/battle-array.ts'
 import { battleArrayMuster } from './array/battle-array-muster/battle-array-muster.ts'
 import { battleArrayPlacement } from './array/battle-array-placement/battle-array-placement.ts'
+import { battleArray } from './array/battle-array/battle-array.ts'
 import { jungle } from './battle/jungle/jungle.ts'
 import { stratego } from './battle/stratego/stratego.ts'
 import { amazons } from './block/amazons/amazons.ts'
 import { confound } from './block/confound/confound.ts'
 import { fanorona } from './capture/fanorona/fanorona.ts'
+import { shootingRange } from './capture/shooting-range/shooting-range.ts'
 import { threeForintTag } from './chase/three-forint-tag/three-forint-tag.ts'
 import { ataxx } from './convert/ataxx/ataxx.ts'
 import { atomic } from './convert/atomic/atomic.ts'
 import { blokad } from './convert/blokad/blokad.ts'
 import { hexxagon } from './convert/hexxagon/hexxagon.ts'
+import { quadrature } from './convert/quadrature/quadrature.ts'
 import { reversi } from './convert/reversi/reversi.ts'
 import { rings } from './convert/rings/rings.ts'
 import { channelFour } from './draw/channel-four/channel-four.ts'
@@ -34,6 +36,7 @@ import { neighbours } from './place/neighbours/neighbours.ts'
 import { pentominoes } from './place/pentominoes/pentominoes.ts'
 import { quilt } from './place/quilt/quilt.ts'
 import { survival } from './place/survival/survival.ts'
+import { turtle } from './place/turtle/turtle.ts'
 import { hexi } from './prong/hexi/hexi.ts'
 import { octi } from './prong/octi/octi.ts'
 import { abalone } from './push/abalone/abalone.ts'
@@ -62,9 +65,11 @@ import { tumblingDown } from './stack/tumbling-down/tumbling-down.ts'
 import { go } from './surround/go/go.ts'
 import { hexbo } from './surround/hexbo/hexbo.ts'
 import { susan } from './surround/susan/susan.ts'
-import { tanbo } from './surround/tanbo/tanbo.ts'
 import { tanbo3d } from './surround/tanbo-3d/tanbo-3d.ts'
+import { tanbo } from './surround/tanbo/tanbo.ts'
 import { andantino } from './tiles/andantino/andantino.ts'
+import { oddthello } from './tiles/oddthello/oddthello.ts'
+import { plotto } from './tiles/plotto/plotto.ts'
 import { spangles } from './tiles/spangles/spangles.ts'
 import { rotary } from './turn/rotary/rotary.ts'
 
@@ -113,13 +118,17 @@ export const logic = [
   findTheTen,
   koan,
   dotsAndBoxes,
+  quadrature,
   tumblingDown,
+  shootingRange,
   neutron,
+  oddthello,
   octi,
   quilt,
   pentominoes,
   pikkPakk,
   pyramid,
+  plotto,
   pylos,
   reversi,
   rotary,
@@ -131,6 +140,7 @@ export const logic = [
   tablut,
   tamsk,
   tanbo,
+  turtle,
   terrace,
   channelFour,
   survival,

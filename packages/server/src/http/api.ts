@@ -42,7 +42,7 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
   const { language } = asked
   if (!api.limits.take('requests', address)) return tooMuch(api, language)
   const [area = '', room, verb, ...more] = url.pathname.split('/').slice(2)
-  if (area === 'mine' || area === 'lobby') return answerPeople(api, asked, url.pathname.slice('/api/'.length))
+  if (PEOPLE.has(area)) return answerPeople(api, asked, url.pathname.slice('/api/'.length))
   if (area !== 'rooms' || more.length > 0) return refusal(404, problem('no-route'), language)
   if (room === undefined || room === '')
     return request.method === 'POST' ? create(api, asked) : wrongMethod('POST', language)
@@ -52,6 +52,7 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
   return inRoom(api, asked, room, verb)
 }
 
+const PEOPLE: ReadonlySet<string> = new Set(['mine', 'lobby', 'push', 'addresses'])
 const READING: ReadonlySet<string> = new Set(['events', 'record'])
 const WRITING: ReadonlySet<string> = new Set([
   'sit',
@@ -109,12 +110,13 @@ async function sitDown(api: Api, asked: Asked, live: LiveRoom, body: unknown): P
   if (seat !== undefined && !isWhole(seat, 0, live.seats.length - 1))
     return refusal(400, problem('sit-where'), language)
   const hash = hashOf(secret)
-  if (!live.seats.some((one) => one.secret === hash) && !(await isInvited(api, asked, live.id)))
+  const isKnown = live.seats.some((one) => one.secret === hash)
+  const full = () => refusal(409, problem('no-free-seat'), language, { n: live.n })
+  if (!isKnown && !live.hasFreeSeat) return full()
+  if (!isKnown && !(await isInvited(api, asked, live.id)))
     return api.limits.take('secrets', address) ? refusal(403, problem('not-invited'), language) : tooMuch(api, language)
   const taken = await live.sit(seat, hash, name.value)
-  return taken === undefined
-    ? refusal(409, problem('no-free-seat'), language, { n: live.n })
-    : reply(200, { seat: taken, n: live.n })
+  return taken === undefined ? full() : reply(200, { seat: taken, n: live.n })
 }
 
 async function isInvited(api: Api, { request }: Asked, room: string): Promise<boolean> {
@@ -139,7 +141,7 @@ function answerIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string | undef
     case 'events':
       return showEvents(asked, live, seat)
     case 'record':
-      return live.through((room) => reply(200, recordFor(room, seat)))
+      return live.through(async () => reply(200, recordFor(await live.roomFor(seat), seat)))
     default:
       return wishIn(asked, live, seat, verb, body)
   }
@@ -147,8 +149,8 @@ function answerIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string | undef
 
 async function showRoom(live: LiveRoom, seat: Seat): Promise<Reply> {
   await live.startIfAllCame()
-  return live.through((room) => {
-    const { seats, ...picture } = pictureFor(room, seat)
+  return live.through(async () => {
+    const { seats, ...picture } = pictureFor(await live.roomFor(seat), seat)
     const here = seats.map((one) => ({ ...one, here: live.presenceOf(one.seat) === 'here' }))
     return reply(200, { ...picture, seats: here, commitment: live.commitment })
   })
@@ -172,7 +174,10 @@ async function showEvents({ url, language, request }: Asked, live: LiveRoom, sea
   request.socket.once('close', leave)
   try {
     for (;;) {
-      const known = await live.through(async () => ({ n: live.n, events: await live.loggedAfter(after, seat) }))
+      const known = await live.through(async () => ({
+        n: live.headFor(seat),
+        events: await live.loggedAfter(after, seat),
+      }))
       const left = until - performance.now()
       if (known.events.length > 0 || left <= 0 || gone.signal.aborted || live.isSpoilt) return reply(200, known)
       await live.next(left, gone.signal)

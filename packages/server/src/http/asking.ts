@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Language, type Problem, say } from '@jatekvilag/engine'
 import type { Metrics } from '../metrics.ts'
+import type { Pusher } from '../push/pusher.ts'
 import type { Devices } from '../rooms/devices.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { problem } from '../texts.ts'
@@ -11,8 +12,11 @@ import type { Limits } from './limits.ts'
 export interface Api {
   readonly rooms: Rooms
   readonly devices: Devices
+  readonly pusher: Pusher
   readonly limits: Limits
   readonly metrics: Metrics
+  /** Where it can be reached. */
+  addresses(): readonly string[]
 }
 
 /** One question, as every answer needs it. */

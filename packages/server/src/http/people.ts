@@ -7,11 +7,14 @@ import { problem } from '../texts.ts'
 import { type Api, type Asked, bearerOf, refusal, reply, tooMuch, wrongMethod } from './asking.ts'
 import { deviceCookie, deviceOf, NO_DEVICE, newDevice } from './device.ts'
 import { type Reply, readJson } from './json.ts'
+import { isHere } from './limits.ts'
 
 type Answer = (api: Api, asked: Asked, body: Readonly<Record<string, unknown>>) => Promise<Reply>
 
 /** By method and address. */
 const ROUTES: Readonly<Record<string, Answer>> = {
+  // Only whoever sits at this machine is told how others reach it.
+  'GET addresses': async (api, { address }) => reply(200, { addresses: isHere(address) ? api.addresses() : [] }),
   'GET lobby': async ({ rooms }) => reply(200, { invitations: await invitationsOf(rooms) }),
   'GET mine': async ({ devices }, { request }) => {
     const device = deviceOf(request)
@@ -44,6 +47,19 @@ const ROUTES: Readonly<Record<string, Answer>> = {
       : reply(200, await devices.handOver(device))
   },
   'POST mine/take': take,
+  'GET push': async ({ pusher }) => reply(200, { key: (await pusher.key()).public }),
+  'POST mine/push': async ({ pusher }, { request, language }, body) => {
+    const device = deviceOf(request)
+    if (device === undefined) return refusal(409, problem('no-device'), language)
+    return (await pusher.subscribe(device, body, language))
+      ? reply(200, {})
+      : refusal(400, problem('no-push'), language)
+  },
+  'POST mine/push/off': async ({ pusher }, { request }) => {
+    const device = deviceOf(request)
+    if (device !== undefined) await pusher.unsubscribe(device)
+    return reply(200, {})
+  },
 }
 
 export async function answerPeople(api: Api, asked: Asked, path: string): Promise<Reply> {

@@ -147,6 +147,8 @@ export function decideReturning(room: Room, seat: Seat): Decision {
     : no(409, problem('not-abandoned'))
 }
 
+/** Before the beginning nobody loses: the room is closed. */
 export function decideResigning(room: Room, seat: Seat): Decision {
+  if (!room.started) return { deeds: [{ kind: 'ended', ending: { kind: 'aborted' } }] }
   return { deeds: leaving(room, seat, 'resigned') }
 }

@@ -113,6 +113,7 @@ export class Devices {
       await this.store.change('uninvite', room, 0)
       live?.discard()
     }
+    await this.store.change('unsubscribe', hashOf(device))
     await this.store.tidy()
     return all.length
   }

@@ -12,10 +12,12 @@ import {
   drawing,
   FairChance,
   flagging,
+  named,
+  namedSeat,
   nonceAfter,
   type Presence,
   passing,
-  type Room,
+  Room,
   type RoomEvent,
   type SeatState,
   sendable,
@@ -28,6 +30,7 @@ import { problem } from '../texts.ts'
 import { FLAG_MARGIN, type Lately } from './decisions.ts'
 import { logged, read } from './log.ts'
 import { type Decision, no, type Outcome } from './outcome.ts'
+import { PublicHead } from './public-head.ts'
 
 /** Somebody who is told what happens. */
 export interface Watcher {
@@ -47,6 +50,8 @@ export interface LiveParts {
   readonly commitment: string
   readonly nonce: string
   readonly revealed: boolean
+  /** What has happened so far, for rooms with secrets. */
+  readonly events: readonly RoomEvent[]
 }
 
 export interface House {
@@ -84,6 +89,7 @@ export class LiveRoom {
   private readonly room: Room
   private readonly seed: string
   private readonly viewers: readonly Seat[]
+  private readonly publicHead: PublicHead
   /** Who has said yes to words of one's own; not kept. */
   readonly words = new Set<Seat>()
   private readonly born: number
@@ -107,6 +113,7 @@ export class LiveRoom {
     this.last = parts.room.n - 1
     this.nonce = parts.nonce
     this.revealed = parts.revealed
+    this.publicHead = new PublicHead(parts.room.secrets ? parts.events : [])
     this.touched = house.now()
     this.born = this.touched
     const all = [SPECTATOR, ...parts.room.seats.keys()]
@@ -117,6 +124,29 @@ export class LiveRoom {
   /** The number of the last event that is committed. */
   get n(): number {
     return this.last
+  }
+
+  /** The last event that this viewer may know of. */
+  headFor(viewer: Seat): number {
+    return this.isDelayed(viewer) ? this.publicHead.of(this.room, this.last) : this.last
+  }
+
+  /** Whoever only looks on sees a game with secrets some turns later. */
+  private isDelayed(viewer: Seat): boolean {
+    return viewer === SPECTATOR && this.room.secrets && this.room.result === null
+  }
+
+  /** The room as this viewer may know it: as it stands, or as it stood. */
+  async roomFor(viewer: Seat): Promise<Room> {
+    if (!this.isDelayed(viewer)) return this.room
+    const rows = await this.house.store.events(this.id, -1)
+    const known = rows.slice(0, this.headFor(viewer) + 1).map(read)
+    const folded = Room.fold(
+      this.entry,
+      known.map((event) => (event.kind === 'created' ? named(event, this.names) : namedSeat(event, this.names))),
+      { positions: 'few' },
+    )
+    return folded.ok ? folded.value : this.room
   }
 
   /** The same with what is on its way to the store. */
@@ -199,6 +229,7 @@ export class LiveRoom {
         return false
       }
       this.nonce = nonceAfter(this.nonce, event)
+      if (this.room.secrets) this.publicHead.note(event)
       rows.push(logged(event, who))
       const actor = event.kind === 'acted' ? event.seat : changesBoard(event) ? -1 : undefined
       recent.push({ n: event.n, actor, actors: this.room.match.actors, told: told.value })
@@ -223,6 +254,9 @@ export class LiveRoom {
       if (kind === 'flagged') metrics.count('jv_flags_total')
     }
     if (head.due !== null) this.house.due(this.id, head.due)
+    // Nobody is invited any more; what lingers is only not shown.
+    if (rows.some(({ kind }) => kind === 'started') || (head.over && !this.room.started))
+      void store.change('uninvite', this.id, this.house.now()).catch(() => undefined)
     this.tellWatchers()
     this.house.committed(this)
     return true
@@ -292,7 +326,8 @@ export class LiveRoom {
     const first = this.recent[0]
     if (!first || after < first.n) return undefined
     const which = Math.max(0, this.viewers.indexOf(viewer))
-    return this.recent.filter(({ n }) => n > after).flatMap(({ told }) => told[which] ?? [])
+    const head = this.headFor(viewer)
+    return this.recent.filter(({ n }) => n > after && n <= head).flatMap(({ told }) => told[which] ?? [])
   }
 
   /** The same from the log, however long ago. */
@@ -301,7 +336,8 @@ export class LiveRoom {
     if (recent) return recent
     const rows = await this.house.store.events(this.id, -1)
     const told = sendableLog(this.entry, rows.map(read), this.names, after, viewer)
-    return told.ok ? told.value : []
+    const head = this.headFor(viewer)
+    return told.ok ? told.value.filter(({ n }) => n <= head) : []
   }
 
   /** One text for all who see the same and are as far. */
@@ -311,7 +347,7 @@ export class LiveRoom {
     if (known?.from === from) return known.text
     const list = this.recentAfter(from, viewer)
     if (!list) return undefined
-    const text = this.frameOf(from, list)
+    const text = this.frameOf(from, list, viewer)
     this.frames.set(key, { from, text })
     return text
   }
@@ -320,21 +356,23 @@ export class LiveRoom {
   async frameSince(from: number, viewer: Seat): Promise<string> {
     const known = this.frameAfter(from, viewer)
     if (known !== undefined) return known
-    const text = this.frameOf(from, await this.loggedAfter(from, viewer))
+    const text = this.frameOf(from, await this.loggedAfter(from, viewer), viewer)
     this.frames.set(this.room.secrets ? viewer : SPECTATOR, { from, text })
     return text
   }
 
-  private frameOf(from: number, list: readonly WireEvent[]): string {
+  private frameOf(from: number, list: readonly WireEvent[], viewer: Seat): string {
     const { clocks } = this.room
-    const clock = clocks.rule.kind === 'none' ? null : clocks
+    // Whose turn it is and what the clocks say belongs to now, which not everybody is told.
+    const isNow = !this.isDelayed(viewer)
+    const clock = clocks.rule.kind === 'none' || !isNow ? null : clocks
     return JSON.stringify({
       say: 'events',
       room: this.id,
       from,
-      n: this.n,
+      n: this.headFor(viewer),
       list,
-      acting: actingSeats(this.room),
+      acting: isNow ? actingSeats(this.room) : [],
       clock,
     })
   }
@@ -386,6 +424,11 @@ export class LiveRoom {
     const hasCome = ({ kind, free }: SeatState, seat: Seat) => kind !== 'person' || (!free && this.seen.has(seat))
     if (this.room.started || !this.room.seats.every(hasCome)) return
     await this.happen('server', (room) => (room.started ? [] : [{ kind: 'started' }]))
+  }
+
+  /** Somebody may still sit down. */
+  get hasFreeSeat(): boolean {
+    return this.room.result === null && this.room.seats.some(({ free }) => free)
   }
 
   /**

@@ -68,6 +68,8 @@ export class Rooms implements House {
   private stopWarming = () => {}
   /** Called when a room comes into memory and after every commit: programs may have to move. */
   onCommit: ((live: LiveRoom) => void) | undefined
+  /** Called after every commit: somebody may want to be told that it is his turn. */
+  onTurn: ((live: LiveRoom) => void) | undefined
   /** Called after every commit: other nodes want to know. */
   onHead: ((room: string, n: number) => void) | undefined
 
@@ -141,7 +143,17 @@ export class Rooms implements House {
     this.metrics.count('jv_rooms_created_total')
     this.metrics.count('jv_events_total', {}, rows.length)
     if (head.due !== null) this.due(id, head.due)
-    const parts = { id, entry: wish.entry, room, seats, seed, commitment, nonce: wish.nonce, revealed: false }
+    const parts = {
+      id,
+      entry: wish.entry,
+      room,
+      seats,
+      seed,
+      commitment,
+      nonce: wish.nonce,
+      revealed: false,
+      events: rows.map(read),
+    }
     const live = new LiveRoom(parts, this)
     this.live.set(id, Promise.resolve(live))
     this.noteClock(live)
@@ -217,7 +229,7 @@ export class Rooms implements House {
     const { seats, seed } = stored
     const nonce = events.reduce(nonceAfter, '')
     const revealed = events.some(({ kind }) => kind === 'revealed')
-    const parts = { id, entry, room, seats, seed, commitment: commitmentOf(seed), nonce, revealed }
+    const parts = { id, entry, room, seats, seed, commitment: commitmentOf(seed), nonce, revealed, events }
     const live = new LiveRoom(parts, this)
     this.noteClock(live)
     this.onCommit?.(live)
@@ -258,6 +270,7 @@ export class Rooms implements House {
     this.noteClock(live)
     this.onHead?.(live.id, live.n)
     this.onCommit?.(live)
+    this.onTurn?.(live)
   }
 
   private noteClock(live: LiveRoom): void {

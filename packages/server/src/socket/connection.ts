@@ -192,10 +192,11 @@ export class Connection {
   /** From the log up to now in one go, and from then on as it happens. */
   private async watch(live: LiveRoom, viewer: Seat, have: number): Promise<void> {
     await live.through(async () => {
-      const known = have > live.n ? -1 : have
+      const n = live.headFor(viewer)
+      const known = have > n ? -1 : have
       const frame = await live.frameSince(known, viewer)
       if (this.socket.readyState !== this.socket.OPEN) return
-      const { id: room, n, commitment, presence, absent } = live
+      const { id: room, commitment, presence, absent } = live
       const words = live.isPrivate ? { words: [...live.words] } : {}
       const opened: Opened = {
         ...{ live, viewer, sent: n, away: false, catchingUp: false, lag: new LagCredit() },
@@ -230,11 +231,12 @@ export class Connection {
       this.enter(room, this.reopen(room, viewer, sent)).catch(() => this.socket.close(1012, 'come back'))
       return
     }
-    if (opened.catchingUp || sent === live.n || this.socket.bufferedAmount > SLOW) return
+    const head = live.headFor(viewer)
+    if (opened.catchingUp || sent >= head || this.socket.bufferedAmount > SLOW) return
     const text = live.frameAfter(sent, viewer)
     if (text === undefined) this.followFromLog(opened)
     else {
-      opened.sent = live.n
+      opened.sent = head
       this.sendText(text)
     }
   }
@@ -245,7 +247,7 @@ export class Connection {
     opened.catchingUp = true
     const caughtUp = live.through(async () => {
       const frame = await live.frameSince(sent, viewer)
-      opened.sent = live.n
+      opened.sent = live.headFor(viewer)
       opened.catchingUp = false
       this.sendText(frame)
     })

@@ -20,6 +20,8 @@ create table if not exists device (
   primary key (device, room, seat)
 );
 create index if not exists device_seat on device (room, seat);
+create table if not exists push (device text not null, endpoint text not null, kept text not null, primary key (device, endpoint));
+create table if not exists setting (name text primary key, value text not null);
 create table if not exists errand (code text primary key, until bigint not null, sealed text not null);
 `
 
@@ -38,6 +40,16 @@ export const SENTENCES = {
   /** Whoever held the seat holds it no more: no name, and a secret that nobody knows. */
   leave: `update seat set name = '', secret = $3 where room = $1 and seat = $2`,
   disown: 'delete from device where room = $1 and seat = $2',
+  /** The first one stays. */
+  newSetting: 'insert into setting (name, value) values ($1, $2) on conflict (name) do nothing',
+  setting: 'select value from setting where name = $1',
+  subscribe: `insert into push (device, endpoint, kept) values ($1, $2, $3)
+    on conflict (device, endpoint) do update set kept = excluded.kept`,
+  /** Where whoever holds this seat wants to be told. */
+  subscriptions: `select push.device, push.kept from push join device on device.device = push.device
+    where device.room = $1 and device.seat = $2`,
+  unsubscribe: 'delete from push where device = $1',
+  unsubscribeOne: 'delete from push where device = $1 and endpoint = $2',
   leaveErrand: 'insert into errand (code, until, sealed) values ($1, $2, $3)',
   errand: 'select sealed from errand where code = $1 and until > $2',
   /** Whoever ends it has it: of two who ask at once one. */

@@ -127,7 +127,7 @@ class PostgresStore implements Store {
 
   /** The database keeps its own house; old versions of rows go with the next round of its sweeper, or now. */
   async tidy(): Promise<void> {
-    await this.pool.query('vacuum seat, device, invite, errand')
+    await this.pool.query('vacuum seat, device, invite, errand, push')
   }
 
   async beat(now: number): Promise<void> {

@@ -2,7 +2,7 @@
 import type { SiteFace } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
 import { escapeText } from '../pieces/draw.ts'
-import { facePicture } from './face-pictures.ts'
+import { facePicture } from '../pieces/face-pictures.ts'
 import { closedPath, type Place, round } from './geometry.ts'
 
 /** The word for an id, where somebody reads the board. */
@@ -62,17 +62,25 @@ function faceMarkup(place: Place, face: SiteFace, look: Look, words: BoardWords 
   const foot = face.foot
     ? `<text x="${middle}" y="${round(top + height - 0.32 * font)}" font-weight="600">${escapeText(face.foot)}</text>`
     : ''
+  const number =
+    face.number === undefined
+      ? ''
+      : `<text x="${round(left + 5)}" y="${round(top + height - 0.3 * font)}" font-size="${round(0.72 * font)}" text-anchor="start" opacity=".8">${face.number}</text>`
   const above = bandHigh + (title.length > 0 ? (title.length + 0.4) * font : 0)
   const below = face.foot ? 1.15 * font : 0
   return (
-    (face.ground ? `<path d="${closedPath(place.outline)}" fill="${face.ground}" fill-opacity=".55"/>` : '') +
+    (face.ground
+      ? `<path d="${closedPath(place.outline)}" fill="${face.ground}" fill-opacity="${look.dark ? '.28' : '.55'}"/>`
+      : '') +
     (face.band
       ? `<rect x="${left}" y="${top}" width="${round(width)}" height="${bandHigh}" fill="${face.band}" stroke="${line}" stroke-width="2"/>`
       : '') +
-    (face.picture ? pictureIn(face.picture, area, above, below, look) : '') +
-    `<g class="face" fill="${label}" font-size="${font}" font-family="inherit" text-anchor="middle">${text.join('')}${foot}</g>`
+    (face.picture ? hinted(pictureIn(face.picture, area, above, below, look), face.faint) : '') +
+    `<g class="face" fill="${label}" font-size="${font}" font-family="inherit" text-anchor="middle">${text.join('')}${foot}${number}</g>`
   )
 }
+
+const hinted = (markup: string, faint = false) => (faint ? `<g opacity=".28">${markup}</g>` : markup)
 
 /** As large as what is left between the words. */
 function pictureIn(kind: string, { left, top, width, height }: Area, above: number, below: number, look: Look): string {

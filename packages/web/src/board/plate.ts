@@ -18,6 +18,7 @@ import {
 import { holes, hollows, isHole } from './holes.ts'
 import { labelSize, placeLabels } from './labels.ts'
 import { inset } from './outline.ts'
+import { isPremium, premium } from './premium.ts'
 import { relief } from './relief.ts'
 import { siteNames } from './site-names.ts'
 import type { Turn } from './turn.ts'
@@ -103,6 +104,7 @@ function regions(game: Game, places: readonly Place[], look: Look): string {
       if (region.look === 'gate')
         return `<path d="${area}" fill="${own}" fill-opacity="0.22" stroke="${own}" stroke-width="4" stroke-dasharray="10 7"/>`
       if (region.look === 'hollow') return hollows(placesAt(places, region.sites), look)
+      if (isPremium(region.look)) return premium(region.look, placesAt(places, region.sites), look)
       if (isHole(region.look)) return holes(region.look, placesAt(places, region.sites), look)
       if (region.look === 'trap' || region.look === 'den') {
         const draw = region.look === 'trap' ? net : cave
@@ -130,6 +132,7 @@ function regions(game: Game, places: readonly Place[], look: Look): string {
           .map((place) => knot(place, look))
           .join('')
       if (region.look === 'dark') return `<path d="${area}" fill="${paints.dark.fill}"/>`
+      if (region.look === 'green') return `<path d="${area}" fill="${paints.green.fill}" fill-opacity=".6"/>`
       const [first] = placesAt(places, region.sites)
       // A single point is a dot of the pen: without round ends it would be nothing.
       const pen =

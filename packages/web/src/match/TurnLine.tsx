@@ -40,9 +40,11 @@ export function TurnLine({ session, message, bots }: Props) {
                   ? t('match.thinking', { name: seatName(session, actingBot, tongue) })
                   : session.game.seats === 1
                     ? nameOf(session.entry, tongue.language)
-                    : isCalled
-                      ? t('match.your-turn')
-                      : t('match.turn', { name: seatName(session, seat ?? 0, tongue) })}
+                    : seat === undefined && session.view.place === 'elsewhere'
+                      ? t('match.watching')
+                      : isCalled
+                        ? t('match.your-turn')
+                        : t('match.turn', { name: seatName(session, seat ?? 0, tongue) })}
         </p>
         {bots.silent && actingBot !== undefined ? (
           <p className="turn-what" role="alert" data-refused>

@@ -55,6 +55,7 @@ function othersText({ seats, seat }: OwnGame, { t, list }: Tongue, { say }: Room
 
 function stateText(game: OwnGame, { say }: RoomTongue): string {
   const { result, seat, seats } = game
+  if (result?.reason === 'aborted') return say('state-aborted')
   if (result) {
     const own = result.payoffs[seat] ?? 0
     return say(own > 0 ? 'state-won' : own < 0 ? 'state-lost' : 'state-drawn')

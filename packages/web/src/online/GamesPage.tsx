@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import type { OwnGame } from './api.ts'
 import { GameRows } from './GameRows.tsx'
 import { MineOnServer } from './MineOnServer.tsx'
+import { NotifySwitch } from './NotifySwitch.tsx'
 import { callsOf, isMyTurn, useOwnGames } from './own-games.ts'
 import { Rooms } from './Rooms.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
@@ -58,6 +59,7 @@ function Games() {
         </a>
         {games.length > 0 && <Button onPress={() => setTaking(true)}>{say('take-along')}</Button>}
       </p>
+      {games.length > 0 && <NotifySwitch />}
       <MineOnServer />
       {taking && <TakeAlong onClose={() => setTaking(false)} />}
     </div>

@@ -7,8 +7,9 @@ import { Loading } from '../app/Notice.tsx'
 import { go, hrefOf } from '../app/router.ts'
 import { useStore } from '../app/store.ts'
 import { paceText } from '../game-page/pace-text.ts'
-import { loadEntry } from '../games/load.ts'
+import { cardOf, loadEntry } from '../games/load.ts'
 import { useTongue } from '../i18n/index.ts'
+import { useDark } from '../settings/appearance.ts'
 import { changeSettings, settings } from '../settings/settings.ts'
 import { Button } from '../ui/Button.tsx'
 import { lookAtRoom, newSecret, type Picture, Refused, sitDown } from './api.ts'
@@ -79,6 +80,8 @@ function Invitation({ id, invite, picture, entry, t }: InvitationProps) {
   const { say } = useRoomTongue()
   const { name } = useStore(settings)
   const [own] = useState(newSecret)
+  const dark = useDark()
+  const card = cardOf(entry.id)
   const [why, setWhy] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const game = nameOf(entry, language)
@@ -99,9 +102,12 @@ function Invitation({ id, invite, picture, entry, t }: InvitationProps) {
   return (
     <section className="join narrow">
       <title>{`${title} – ${t('app.name')}`}</title>
+      {card && <img src={dark ? card.pictures.dark : card.pictures.light} alt="" width="140" height="140" />}
       <h1>{title}</h1>
       <p className="quiet">{paceText(picture.clock?.rule, t)}</p>
-      {free === 0 ? (
+      {picture.result && free > 0 ? (
+        <p role="alert">{say('withdrawn')}</p>
+      ) : free === 0 ? (
         <>
           <p role="alert">{say('full')}</p>
           <a className="button" href={hrefOf({ page: 'room', id })}>

@@ -1,3 +1,4 @@
+import { SPECTATOR } from '@jatekvilag/engine'
 import type { Offer, OfferBody } from '@jatekvilag/play'
 import { useEffect, useState } from 'react'
 import { useTongue } from '../i18n/index.ts'
@@ -23,6 +24,7 @@ export function RoomLine({ room }: { room: OpenRoom }) {
           {match.refusal}
         </p>
       )}
+      <Behind room={room} />
       <GivenUp room={room} />
       <AbsenceLine room={room} />
       <SaidLine room={room} />
@@ -55,6 +57,14 @@ function LineState({ room }: { room: OpenRoom }) {
       {say(room.match.remote.onItsWay ? 'line-broken-move' : 'line-broken')}
     </p>
   )
+}
+
+/** Whoever only looks on sees a game with secrets some turns later. */
+function Behind({ room }: { room: OpenRoom }) {
+  const { say } = useRoomTongue()
+  const { match } = room
+  if (match.remote.seat !== SPECTATOR || !match.entry.secrets || match.result) return null
+  return <p data-testid="behind">{say('behind')}</p>
 }
 
 function Paused({ room }: { room: OpenRoom }) {

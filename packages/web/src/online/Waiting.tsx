@@ -1,6 +1,6 @@
 import { nameOf } from '@jatekvilag/engine'
 import { useState } from 'react'
-import { hrefOf } from '../app/router.ts'
+import { go, hrefOf } from '../app/router.ts'
 import { BoardView } from '../board/index.ts'
 import { paceText } from '../game-page/pace-text.ts'
 import { useTongue } from '../i18n/index.ts'
@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { fillSeats } from './api.ts'
 import { InviteCard } from './InviteCard.tsx'
 import { seatIn } from './kept-seats.ts'
-import { linkTo } from './links.ts'
+import { useLink } from './links.ts'
 import { useRoomTongue } from './texts/index.ts'
 import type { OpenRoom } from './use-room.ts'
 
@@ -25,14 +25,14 @@ function Fill({ room }: { room: OpenRoom }) {
   const fill = () =>
     fillSeats(room.id, room.secret, PROGRAM, language).catch((error) => setWhy(error.message || say('no-server')))
   return (
-    <p>
+    <>
       <Button onPress={fill}>{say('fill')}</Button>
       {why && (
         <span className="problem" role="alert">
           {why}
         </span>
       )}
-    </p>
+    </>
   )
 }
 
@@ -47,7 +47,7 @@ export function Waiting({ room }: { room: OpenRoom }) {
   const game = nameOf(session.entry, language)
   const title = say('waiting-title', { game })
   const [me] = match.mine
-  const link = linkTo(hrefOf({ page: 'join', id: room.id, secret: invite }))
+  const { link, isOnlyHere } = useLink(hrefOf({ page: 'join', id: room.id, secret: invite }))
   return (
     <div className="waiting narrow" data-testid="waiting">
       <title>{`${title} – ${t('app.name')}`}</title>
@@ -56,6 +56,7 @@ export function Waiting({ room }: { room: OpenRoom }) {
       {me !== undefined && (
         <InviteCard link={link} title={say('invite-title', { game })} words={say('invite-words', { game })} />
       )}
+      {isOnlyHere && <p className="problem">{say('only-here')}</p>}
       <ul className="waiting-seats">
         {session.seats.map((sitting, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
@@ -68,7 +69,14 @@ export function Waiting({ room }: { room: OpenRoom }) {
       </ul>
       {match.watching === 'anybody' && <p>{say('in-lobby')}</p>}
       <p>{say('waiting-note')}</p>
-      {me !== undefined && <Fill room={room} />}
+      {me !== undefined && (
+        <div className="row">
+          <Fill room={room} />
+          <Button plain onPress={() => match.leave(me, 'resigned').then(() => go({ page: 'games' }))}>
+            {say('call-off')}
+          </Button>
+        </div>
+      )}
       <div className="waiting-board" inert aria-hidden="true">
         <BoardView
           game={session.game}

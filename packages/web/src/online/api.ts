@@ -131,3 +131,15 @@ export interface OpenInvitation {
 }
 
 export const openInvitations = (language: string) => ask<{ invitations: readonly OpenInvitation[] }>('lobby', language)
+
+/** The key by which the services of browsers know this server. */
+export const pushKey = (language: string) => ask<{ key: string }>('push', language)
+
+export const subscribeDevice = (subscription: object, language: string) =>
+  ask<object>('mine/push', language, { method: 'POST', body: subscription })
+
+export const unsubscribeDevice = (language: string) =>
+  ask<object>('mine/push/off', language, { method: 'POST', body: {} })
+
+/** Where others reach the server of this machine; nothing for those who are elsewhere themselves. */
+export const serverAddresses = (language: string) => ask<{ addresses: readonly string[] }>('addresses', language)

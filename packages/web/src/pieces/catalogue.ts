@@ -24,14 +24,17 @@ import {
   superpawn,
   wizard,
 } from './court.ts'
-import { football, hit, miss, numberedSides } from './curios.ts'
+import { football, hit, hull, miss, numberedSides } from './curios.ts'
 import { ball, base, checker, crowned, disc2, man, peg, ring, stone } from './discs.ts'
 import type { Picture } from './draw.ts'
 import { fence } from './fence.ts'
 import { bowman, centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
 import { hourglass } from './hourglass.ts'
+import { HOUSEHOLD } from './household.ts'
 import { lace } from './lace.ts'
+import { blankTile, letterTile, titleTile } from './letters.ts'
 import { glassMarble } from './marble.ts'
+import { marcher, marchingOfficer } from './marchers.ts'
 import { chip, coin } from './money.ts'
 import { pathCross, pathCurves, pipeCorner, pipeCross, pipeEnd, pipeStraight, pipeTee } from './paths.ts'
 import { hidden } from './ranks.ts'
@@ -98,6 +101,7 @@ import { traxCross, traxCurve } from './tiles.ts'
  */
 export const PICTURES: Readonly<Record<string, Picture>> = {
   ...ANIMALS,
+  ...HOUSEHOLD,
   stone,
   man,
   disc: disc2,
@@ -208,6 +212,8 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'size-4': SIZES[3],
   'size-t': sizeT,
   pointer,
+  marcher,
+  'marching-officer': marchingOfficer,
   pod: octagonPod,
   'hex-pod': hexagonPod,
   prong,
@@ -227,6 +233,9 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'hex-tile': hexTile,
   tile: squareTile,
   letter: squareTile,
+  'letter-tile': letterTile,
+  'blank-tile': blankTile,
+  'title-tile': titleTile,
   number: squareTile,
   marker: flatDiamond,
   atom: ball,
@@ -239,6 +248,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   football,
   'numbered-sides': numberedSides,
   hit,
+  hull,
   miss,
   rota,
   'rota-wheel': rotaWheel,

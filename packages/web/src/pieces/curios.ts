@@ -130,5 +130,8 @@ export const hit: Picture = () => {
   })
   return `<path d="M${points.join('L')}Z" fill="#d9572c" stroke="#5f150f" stroke-width="2.5" stroke-linejoin="round"/><circle r="13" fill="#f6d25c" stroke="#5f150f" stroke-width="2"/>`
 }
+/** One cell of a ship, from above. */
+export const hull: Picture = ({ paint, look, colour }) =>
+  `<rect x="-43" y="-39" width="90" height="90" rx="14" fill="${look.shadow}" fill-opacity=".3"/><rect x="-46" y="-46" width="92" height="92" rx="14" ${body(paint, 4)}/><rect x="-33" y="-33" width="66" height="66" rx="9" ${line(paint.ink, 2.5)} stroke-opacity=".5"/><g transform="scale(.62)">${signOf(colour, paint.ink)}</g>`
 export const miss: Picture = ({ look }) =>
   `<circle r="32" ${line(look.material.waterLine, 4)} stroke-opacity=".7"/><circle r="19" ${line(look.material.waterLine, 4)}/><circle r="6" fill="${look.material.waterLine}"/>`

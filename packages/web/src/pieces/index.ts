@@ -58,7 +58,7 @@ const SETS: Readonly<Record<string, (name: string, family: string) => Picture | 
 
 /** Kinds that show their badge themselves. */
 const WRITERS =
-  'die cube card sun moon star square circle triangle diamond pentagon hexagon octagon hex-tile triangle-tile tile chip coin'
+  'die cube card sun moon star square circle triangle diamond pentagon hexagon octagon hex-tile triangle-tile tile chip coin letter-tile blank-tile title-tile'
 const WRITTEN: ReadonlySet<Picture | undefined> = new Set([
   lettered,
   ...WRITERS.split(' ').flatMap((kind) => PICTURES[kind] ?? []),

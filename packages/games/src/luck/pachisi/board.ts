@@ -88,8 +88,9 @@ export function cross(players: number): Circuit {
   const board = track({
     fields,
     tracks: Object.fromEntries(arms.map((arm) => [LETTERS[arm], wayOf(arm).map((site) => fields[site].name)])),
-    regions: () =>
-      Object.fromEntries(
+    regions: () => ({
+      green: { sites: Array.from({ length: TRACK }, (_, site) => site).filter(isGreen), look: 'green' },
+      ...Object.fromEntries(
         seated.map((arm, owner) => [
           `home-${owner + 1}`,
           {
@@ -100,10 +101,11 @@ export function cross(players: number): Circuit {
               arm * PER_ARM + START,
             ],
             owner,
-            look: 'tint',
+            look: 'tint' as const,
           },
         ]),
       ),
+    }),
   })
   return {
     board,

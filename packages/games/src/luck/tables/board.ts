@@ -40,16 +40,17 @@ function point(number: number): TrackField {
   }
 }
 
-function box(name: string, x: number, lower: boolean, y: number, pile: number): TrackField {
-  const [bottom, top] = lower ? [-0.5, TOP / 2] : [TOP / 2, TOP + 0.5]
+function box(name: string, x: number, lower: boolean, y: number, pile: number, whole = false): TrackField {
+  const bottom = lower || whole ? -0.5 : TOP / 2
+  const top = lower && !whole ? TOP / 2 : TOP + 0.5
   const outline = [x - 0.5, bottom, x + 0.5, bottom, x + 0.5, top, x - 0.5, top]
   return { name, x, y, outline, shade: 2, pile: [0, pile] }
 }
 
-/** Men that are home lie on edge in a tray beside the board. */
-function home({ name, side, half }: HomeCorner): TrackField {
+/** Men that are home lie on edge in a tray beside the board, which is as high as the board where it has its side for itself. */
+function home({ name, side, half }: HomeCorner, whole: boolean): TrackField {
   const x = side === 'right' ? 2 * HALF + 1.25 : -1.25
-  return half === 'lower' ? box(name, x, true, 0, 0.36) : box(name, x, false, TOP, -0.36)
+  return half === 'lower' ? box(name, x, true, 0, 0.36, whole) : box(name, x, false, TOP, -0.36, whole)
 }
 
 const numbers = Array.from({ length: POINTS }, (_, i) => i + 1)
@@ -67,8 +68,9 @@ const bars = [box('bar-white', HALF, false, TOP / 2 + 0.75, 0.9), box('bar-black
 
 /** Sites: the points from 1 to 24, then the places on the bar where there are any, then the two homes. */
 export function tablesBoard({ bar, homes, tracks }: TablesParts): Board {
+  const apart = homes[0].side !== homes[1].side
   const plain = track({
-    fields: [...numbers.map(point), ...(bar ? bars : []), ...homes.map(home)],
+    fields: [...numbers.map(point), ...(bar ? bars : []), ...homes.map((corner) => home(corner, apart))],
     lines: frame.map((points): BoardLine => ({ points, kind: 'border' })),
     tracks,
   })

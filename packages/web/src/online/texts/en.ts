@@ -6,6 +6,8 @@ export const en = {
   'waiting-note': 'The game begins as soon as everybody has sat down. You may close this page: the seat stays yours.',
   'invite-title': 'An invitation to a game of {game}',
   'invite-words': 'Come and play a game of {game} with me!',
+  'only-here':
+    'This server answers this machine only, so nobody else can open the link. Start it with --host 0.0.0.0 for your network.',
   'seat-free': 'free seat',
   you: 'you',
   here: 'here',
@@ -27,6 +29,7 @@ export const en = {
   'line-broken': 'The line is broken; it will come back by itself. Nothing is lost.',
   'line-broken-move': 'The line is broken. Your move is kept and will go out as soon as it is back.',
   'line-back': 'The line is back.',
+  behind: 'You see this game three turns later, and nothing that is hidden.',
   tools: 'With the others',
   'ask-undo': 'Ask to take back',
   'ask-pause': 'Ask for a pause',
@@ -74,6 +77,7 @@ export const en = {
   'state-won': 'won',
   'state-lost': 'lost',
   'state-drawn': 'drawn',
+  'state-aborted': 'called off',
   'all-games': 'All of them',
   'take-along': 'On another device too',
   'take-along-title': 'Take your games along',
@@ -85,6 +89,8 @@ export const en = {
   'take-to-games': 'To my games',
   'seat-here-too': 'This seat on another device',
   'seat-link-body': 'This link is your seat. Open it on your other device, and show it to nobody else.',
+  notify: 'Tell me on this device when it is my turn in a game over days',
+  'notify-forbidden': 'The browser does not allow messages from this page; its settings can change that.',
   'mine-title': 'What the server knows of you',
   'mine-body':
     'Your name and the secrets of your seats, nothing else: no account, no address, no log of visits. You can take all of it with you, and you can have it deleted.',
@@ -144,6 +150,8 @@ export const en = {
   'seats-free': '{n, plural, one {# free seat} other {# free seats}}',
   'sit-here': 'Sit down',
   'in-lobby': 'Anybody may come: the game stands in the lobby while you are here, games over days also without you.',
+  'call-off': 'Withdraw the invitation',
+  withdrawn: 'This invitation has been withdrawn.',
   fill: 'Begin with the computer at the free seats',
 }
 

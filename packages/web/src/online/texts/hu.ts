@@ -8,6 +8,8 @@ export const hu: RoomMessages = {
     'A játszma azonnal indul, amint mindenki leült. Ezt az oldalt nyugodtan bezárhatod, a helyed megmarad.',
   'invite-title': 'Meghívó: {game}',
   'invite-words': 'Gyere, játsszunk egyet! {game}',
+  'only-here':
+    'Ez a kiszolgáló csak ennek a gépnek felel, így a linket más nem tudja megnyitni. Indítsd így a hálózatodnak: --host 0.0.0.0',
   'seat-free': 'szabad hely',
   you: 'te',
   here: 'itt van',
@@ -29,6 +31,7 @@ export const hu: RoomMessages = {
   'line-broken': 'Megszakadt a kapcsolat; magától helyreáll. Semmi sem vész el.',
   'line-broken-move': 'Megszakadt a kapcsolat. A lépésedet megőriztük, és azonnal elküldjük, amint helyreáll.',
   'line-back': 'Helyreállt a kapcsolat.',
+  behind: 'Ezt a játszmát három lépéssel később látod, a rejtett dolgokat pedig nem.',
   tools: 'A többiekkel',
   'ask-undo': 'Visszavételt kérek',
   'ask-pause': 'Szünetet kérek',
@@ -77,6 +80,7 @@ export const hu: RoomMessages = {
   'state-won': 'győzelem',
   'state-lost': 'vereség',
   'state-drawn': 'döntetlen',
+  'state-aborted': 'elmaradt',
   'all-games': 'Az összes',
   'take-along': 'Másik eszközön is',
   'take-along-title': 'Vidd magaddal a játszmáidat',
@@ -88,6 +92,8 @@ export const hu: RoomMessages = {
   'take-to-games': 'A játszmáimhoz',
   'seat-here-too': 'Ez a hely másik eszközön',
   'seat-link-body': 'Ez a link a te helyed. Nyisd meg a másik eszközödön, és másnak ne mutasd meg.',
+  notify: 'Szóljon ez az eszköz, ha egy napokig tartó játszmában én következem',
+  'notify-forbidden': 'A böngésző nem engedi, hogy ez az oldal üzenjen; a beállításaiban ez megváltoztatható.',
   'mine-title': 'Amit a kiszolgáló rólad tud',
   'mine-body':
     'A nevedet és a helyeid titkát, mást nem: nincs fiók, nincs cím, nincs napló arról, mikor jártál itt. Mindezt elviheted, és töröltetheted is.',
@@ -149,5 +155,7 @@ export const hu: RoomMessages = {
   'sit-here': 'Leülök',
   'in-lobby':
     'Bárki jöhet: a játszma a „Ki játszana?” oldalon látszik, amíg itt vagy; ha napokig tart, akkor nélküled is.',
+  'call-off': 'Visszavonom a meghívót',
+  withdrawn: 'Ezt a meghívót visszavonták.',
   fill: 'Kezdjük, a szabad helyeken géppel',
 }

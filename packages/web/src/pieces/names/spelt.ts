@@ -16,6 +16,10 @@ export function speltName(kind: string): Names | undefined {
     const [top, front] = [cube[1], cube[2]].map((mark) => (mark === 's' ? '*' : mark?.toUpperCase()))
     return { hu: `kocka, fent ${top}, elöl ${front}`, en: `cube, ${top} on top, ${front} in front` }
   }
+  const dotted = /^dotted-([kno]+)$/.exec(kind)?.[1]
+  if (dotted) return dottedName(dotted)
+  const walled = /^walled-([nesw])$/.exec(kind)?.[1]
+  if (walled) return WALLED[walled as keyof typeof WALLED]
   const tent = /^tent-([bryg?])([bryg?])([bryg?])([bryg?])$/.exec(kind)
   if (tent) {
     const [right, front, left, below] = tent.slice(1).map((letter) => FACE_WORDS[letter] ?? FACE_WORDS['?']!)
@@ -26,10 +30,6 @@ export function speltName(kind: string): Names | undefined {
       en: `tent, ${en[1]} in front, ${en[0]} right, ${en[2]} left, ${en[3]} below`,
     }
   }
-  const dotted = /^dotted-([kno]+)$/.exec(kind)?.[1]
-  if (dotted) return dottedName(dotted)
-  const walled = /^walled-([nesw])$/.exec(kind)?.[1]
-  if (walled) return WALLED[walled as keyof typeof WALLED]
   const pod = /^pronged-[68]([a-h]*)$/.exec(kind)
   if (!pod) return undefined
   const prongs = [...(pod[1] ?? '').toUpperCase()].join(', ')

@@ -3,7 +3,7 @@ import { type Board, type BoardLine, graph, neighbourLists, siteNamed } from '@j
 
 const SPOKES = 8
 /** Wide enough apart for two men to stand side by side on the inner circle. */
-const RADII: Readonly<Record<string, number>> = { A: 1.3, B: 2.4, C: 3.5, V: 4.7 }
+const RADII: Readonly<Record<string, number>> = { A: 1.3, B: 2.2, C: 3.2, V: 4.2 }
 const CITIES = [1, 3, 5, 7]
 const around = (spoke: number) => (spoke % SPOKES) + 1
 

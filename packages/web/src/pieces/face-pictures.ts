@@ -80,7 +80,32 @@ const dumbbell: FacePicture = (ink) =>
 const crossing: FacePicture = (ink) =>
   `<rect x="-42" y="-30" width="84" height="62" fill="${ink}"/><path d="M-32 -30V32M-12 -30V32M8 -30V32M28 -30V32" stroke="#fff8e8" stroke-width="10"/>`
 
+const tv: FacePicture = (ink) =>
+  `<rect x="-38" y="-26" width="76" height="54" rx="8" fill="#7a5230" stroke="${ink}" stroke-width="5"/><rect x="-30" y="-18" width="46" height="38" rx="10" fill="#bfe0ea"/><circle cx="27" cy="-8" r="5" fill="#f4cf4a"/><circle cx="27" cy="10" r="5" fill="#f4cf4a"/><path d="M-14 -44L0 -28L16 -44M-22 30V40M22 30V40" ${stroke(ink, 5)}/>`
+const sofa: FacePicture = (ink) =>
+  `<path d="M-30 4V-18Q-30 -28 -18 -28H18Q30 -28 30 -18V4" fill="#b8503f" stroke="${ink}" stroke-width="5"/><path d="M-44 -4Q-32 -10 -30 4V10H30V4Q32 -10 44 -4V28H-44Z" fill="#cf6b52" stroke="${ink}" stroke-width="5" stroke-linejoin="round"/><path d="M0 -26V10M-36 28V38M36 28V38" ${stroke(ink, 5)}/>`
+const cupboard: FacePicture = (ink) =>
+  `<path d="M-36 -42H36V-10H-36ZM-36 6H36V42H-36Z" fill="#e7c089" stroke="${ink}" stroke-width="5" stroke-linejoin="round"/><path d="M0 -42V-10M0 6V42M-8 -26V-22M8 -26V-22M-8 22V28M8 22V28" ${stroke(ink, 5)}/><path d="M-30 6Q-30 -8 -20 -8Q-10 -8 -10 6" ${stroke('#3f8fd0', 5)}/>`
+const fridge: FacePicture = (ink) =>
+  `<rect x="-26" y="-44" width="52" height="86" rx="8" fill="#f2f5f3" stroke="${ink}" stroke-width="5"/><path d="M-26 -12H26M14 -34V-22M14 -2V16" ${stroke(ink, 5)}/><path d="M-10 6V28M-19 11L-1 23M-19 23L-1 11" ${stroke('#3f8fd0', 3)}/>`
+const washer: FacePicture = (ink) =>
+  `<rect x="-34" y="-40" width="68" height="80" rx="8" fill="#f2f5f3" stroke="${ink}" stroke-width="5"/><circle cy="10" r="21" fill="#9fd0e8" stroke="${ink}" stroke-width="5"/><path d="M-18 14Q-8 4 2 12T18 8M-24 -27H-6M14 -27H24" ${stroke(ink, 4)}/>`
+const pingPong: FacePicture = (ink) =>
+  `<path d="M-46 4L-22 -20H22L46 4Z" fill="#2c8a6a" stroke="${ink}" stroke-width="4" stroke-linejoin="round"/><path d="M0 -30V6M-34 6V34M34 6V34" ${stroke(ink, 5)}/><path d="M0 -30V4" stroke="#fff8e8" stroke-width="3"/><circle cx="20" cy="-34" r="7" fill="#fff" stroke="${ink}" stroke-width="3"/>`
+const vacuum: FacePicture = (ink) =>
+  `<path d="M-40 26Q-40 -4 -12 -4H6Q22 -4 22 14V26Z" fill="#c8322b" stroke="${ink}" stroke-width="5" stroke-linejoin="round"/><circle cx="-26" cy="30" r="9" fill="${ink}"/><circle cx="10" cy="30" r="9" fill="${ink}"/><path d="M20 6Q30 -36 38 -40M38 -40L46 34M38 36H48" ${stroke(ink, 6)}/>`
+const radio: FacePicture = (ink) =>
+  `<rect x="-42" y="-22" width="84" height="54" rx="8" fill="#a8683a" stroke="${ink}" stroke-width="5"/><circle cx="-18" cy="5" r="17" fill="#f4e3b8" stroke="${ink}" stroke-width="4"/><path d="M8 -8H32M8 4H32M-30 -22L10 -46" ${stroke(ink, 5)}/><circle cx="14" cy="19" r="6" fill="#f4cf4a"/><circle cx="30" cy="19" r="6" fill="#f4cf4a"/>`
+
 const PICTURES: Readonly<Record<string, FacePicture>> = {
+  'face-tv': tv,
+  'face-sofa': sofa,
+  'face-cupboard': cupboard,
+  'face-fridge': fridge,
+  'face-washing-machine': washer,
+  'face-ping-pong-table': pingPong,
+  'face-vacuum-cleaner': vacuum,
+  'face-radio': radio,
   'face-bulb': bulb,
   'face-tap': tap,
   'face-train': train,
