@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hrefOf } from '../app/router.ts'
 import { useStore } from '../app/store.ts'
 import { BoardView, type Reach } from '../board/index.ts'
-import { turnOfBoard } from '../board/turn.ts'
 import { useTongue } from '../i18n/index.ts'
 import { ChoicePopover, TouchButtons, TurnButtons } from '../match/Choices.tsx'
 import { heldCells } from '../match/hands.ts'
@@ -47,7 +46,6 @@ export function PuzzleTable({ match }: { match: PuzzleMatch }) {
   const { game, entry, hand, version } = session
   const { phase, puzzle, left } = match
   const name = nameOf(entry, language)
-  const turn = useMemo(() => turnOfBoard(game, puzzle.seat, false), [game, puzzle])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the puzzle
   const scene = useMemo(() => game.scene(match.seen()), [match, version])
   const describe = useMemo(() => siteNamer(session, scene, hand?.lit, tongue), [session, scene, hand, tongue])
@@ -109,7 +107,7 @@ export function PuzzleTable({ match }: { match: PuzzleMatch }) {
           takenUp={takenUp}
           last={match.lastTouched()}
           hint={shown && left === puzzle.turns && phase === 'asking' ? match.solution : []}
-          turn={turn}
+          below={puzzle.seat}
           upright={upright}
           look={look}
           coordinates={coordinates}
