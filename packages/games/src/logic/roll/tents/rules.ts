@@ -31,7 +31,7 @@ export const SHOWING = Int32Array.from({ length: 4 * COLOURS }, (_, i) => {
 const tentSlots = (seats: number) =>
   // A tent is 1 + its state; `known` are the states that each seat still thinks possible of the tent on a site.
   layout(
-    { board: SITES, colour: seats, turn: 1, dealt: 1, empty: 1 },
+    { board: SITES, colour: seats, turn: 1, dealt: 1, empty: 1, moved: 1 },
     { played: 1, over: 1, viewer: 1, known: seats * SITES },
   )
 
@@ -48,13 +48,15 @@ export interface TentRules extends Pick<Game, 'actions' | 'play' | 'actors' | 'o
   judge(p: Position): void
 }
 
-export function tentRules(seats: number, open: boolean): TentRules {
+/** Where going back is barred, the tent that has just rolled rests for a turn. */
+export function tentRules(seats: number, open: boolean, barred: boolean): TentRules {
   const slots = tentSlots(seats)
   const {
     colour: COLOUR,
     turn: TURN,
     dealt: DEALT,
     empty: EMPTY_AT,
+    moved: MOVED,
     played: PLAYED,
     over: OVER,
     known: KNOWN,
@@ -152,7 +154,8 @@ export function tentRules(seats: number, open: boolean): TentRules {
         for (let colour = 0; colour < COLOURS; colour++) if (mayName(p, seat, colour)) out.add(NAME + colour)
         return
       }
-      for (let from = 0; from < FIELDS; from++) if (BETWEEN[from * FIELDS + p[EMPTY_AT]] >= 0) out.add(from)
+      for (let from = 0; from < FIELDS; from++)
+        if (BETWEEN[from * FIELDS + p[EMPTY_AT]] >= 0 && p[MOVED] !== 1 + from) out.add(from)
     },
 
     odds: (p, action) => (action < STAND ? 1 : left(p, HANDS[action - STAND])),
@@ -179,6 +182,7 @@ export function tentRules(seats: number, open: boolean): TentRules {
         p[action] = 0
         p[to] = 1 + state
         p[EMPTY_AT] = action
+        if (barred) p[MOVED] = 1 + to
         if (!open)
           for (let viewer = 0; viewer < seats; viewer++) {
             const at = KNOWN + viewer * SITES

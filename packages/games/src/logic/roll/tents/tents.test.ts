@@ -86,6 +86,16 @@ describe('the end', () => {
   })
 })
 
+describe('no way back', () => {
+  const barred = unwrap(openGame(tents, { options: { table: 'open', back: 'barred' } }))
+  it('lets the tent that has just rolled rest for a turn', () => {
+    const match = tryOut(barred).played('W11', `${RED} x rb 0`)
+    expect(names(match.position, barred)).not.toContain('W12')
+    expect(names(played('W11', `${RED} x rb 0`).position)).toContain('W12')
+    expect(barred.write(match.position)).toMatch(/ 1 W12$/)
+  })
+})
+
 describe('what is hidden', () => {
   const p = unwrap(hidden.read(`${RED} x rb 0`))
   const shownTo = (seat: number, q = p) => hidden.write(hidden.view(q, seat)).split(' ')[0].split(',')

@@ -25,6 +25,7 @@ import { refuse, texts } from './texts.ts'
 const options = {
   players: { kind: 'choice', values: [2, 3], default: 2 },
   table: { kind: 'choice', values: ['hidden', 'open'], default: 'hidden' },
+  back: { kind: 'choice', values: ['free', 'barred'], default: 'free' },
 } as const
 
 export const tents = defineEntry({
@@ -38,7 +39,11 @@ export const tents = defineEntry({
   secrets: true,
   mechanics: ['slide', 'hidden'],
   options,
-  presets: { open: { options: { table: 'open' } }, three: { options: { players: 3 } } },
+  presets: {
+    open: { options: { table: 'open' } },
+    three: { options: { players: 3 } },
+    'no-way-back': { options: { back: 'barred' } },
+  },
   bot,
   create,
 })
@@ -53,9 +58,17 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const seats = chosen.players
   const open = chosen.table === 'open'
   const board = boards[seats]
-  const rules = tentRules(seats, open)
+  const rules = tentRules(seats, open, chosen.back === 'barred')
   const { slots } = rules
-  const { colour: COLOUR, turn: TURN, dealt: DEALT, empty: EMPTY_AT, played: PLAYED, over: OVER } = slots.at
+  const {
+    colour: COLOUR,
+    turn: TURN,
+    dealt: DEALT,
+    empty: EMPTY_AT,
+    moved: MOVED,
+    played: PLAYED,
+    over: OVER,
+  } = slots.at
   const names = board.shapes.map(({ name }) => name)
   const results = [
     ...Array.from({ length: seats }, (_, seat) => won(seats, seat, 'colour-gone')),
@@ -108,12 +121,13 @@ function create(chosen: ValuesOf<typeof options>): Game {
       p[site] === 0 ? (site === p[EMPTY_AT] ? '-' : '.') : [0, 1, 2, 3].map((face) => faceOf(p, site, face)).join(''),
     )
     const colours = Array.from({ length: seats }, (_, seat) => '-bryg'[p[COLOUR + seat]]).join('')
-    return `${fields.join(',')} ${SEATS[p[TURN]]} ${colours} ${p[PLAYED]}`
+    const moved = p[MOVED] === 0 ? '' : ` ${names[p[MOVED] - 1]}`
+    return `${fields.join(',')} ${SEATS[p[TURN]]} ${colours} ${p[PLAYED]}${moved}`
   }
 
   function read(text: string) {
     const form = refuse('tents-form', SEATS.slice(0, seats).split('').join(', '))
-    const [fields = '', turn = '', colours = '', played = '0', ...rest] = fieldsOf(text)
+    const [fields = '', turn = '', colours = '', played = '0', moved = '', ...rest] = fieldsOf(text)
     const list = fields.split(',')
     const seat = turn.length === 1 ? SEATS.slice(0, seats).indexOf(turn) : -1
     if (list.length !== FIELDS || seat < 0 || rest.length > 0 || !/^\d+$/.test(played)) return form
@@ -143,8 +157,12 @@ function create(chosen: ValuesOf<typeof options>): Game {
     for (let s = 0; s < seats; s++) p[COLOUR + s] = '-bryg'.indexOf(colours[s])
     p[TURN] = seat
     p[PLAYED] = counted(played)
+    if (moved) {
+      p[MOVED] = 1 + names.indexOf(moved)
+      if (chosen.back === 'free' || p[MOVED] < 1 || p[MOVED] > FIELDS || p[p[MOVED] - 1] === 0) return form
+    }
     if (standing < TENTS) {
-      if (seat > 0 || /[bryg]/.test(colours) || p[PLAYED] > 0) return refuse('put-up-first')
+      if (seat > 0 || moved || /[bryg]/.test(colours) || p[PLAYED] > 0) return refuse('put-up-first')
       return parsed(p)
     }
     const unnamed = colours.indexOf('-')
@@ -211,6 +229,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     why: (p, _, touches) => {
+      if (typeof touches[0] === 'number' && p[MOVED] === 1 + touches[0]) return 'just-rolled'
       const plain = whyNotGo(touches, (site) => p[site] > 0)
       return plain === 'not-yours' ? 'no-tent' : plain === 'cannot-move' ? 'too-far' : plain && 'to-the-empty-field'
     },
