@@ -285,8 +285,10 @@ export class Room {
     const noted = this.clocks.rule.kind !== 'none' && seat < this.game.seats
     match.play(seat, action, noted ? leftAt(this.clocks, seat, now) : undefined)
     this.clocks = turnTo(this.clocks, this.timed, now)
-    if (seat !== CLOCK) this.lastBoardEvent = this.n
-    this.offers = leftAfterMove(this.offers, seat < this.game.seats ? seat : undefined)
+    if (seat !== CLOCK) {
+      this.lastBoardEvent = this.n
+      this.offers = leftAfterMove(this.offers, seat < this.game.seats ? seat : undefined)
+    }
   }
 
   private rewind(to: number, now: number): void {

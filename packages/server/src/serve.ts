@@ -55,17 +55,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const pusher = new Pusher(rooms, options.push ?? NO_CONTACT)
   let ready = true
   const elsewhere = application === undefined ? {} : { elsewhere: filesOf(application) }
-  const server = makeServer({
-    rooms,
-    devices,
-    pusher,
-    limits,
-    metrics,
-    behindProxy,
-    isReady: () => ready,
-    ...elsewhere,
-  })
-  const sockets = acceptSockets(server, { rooms, devices, pusher, limits, metrics }, behindProxy)
+  let addresses: readonly string[] = []
+  const api = { rooms, devices, pusher, limits, metrics, addresses: () => addresses }
+  const server = makeServer({ ...api, behindProxy, isReady: () => ready, ...elsewhere })
+  const sockets = acceptSockets(server, api, behindProxy)
   const bots = new Bots(rooms)
   const bus = redis === undefined ? undefined : await openRedis(redis, node, ({ room, n }) => void rooms.hear(room, n))
   rooms.onHead = (room, n) => bus?.publish({ room, n })
@@ -81,7 +74,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     server.on('listening', done)
     server.listen(next, host)
   })
-  const addresses = addressesOf(host, (server.address() as AddressInfo).port)
+  addresses = addressesOf(host, (server.address() as AddressInfo).port)
   return {
     address: addresses[0]!,
     addresses,

@@ -23,13 +23,13 @@ export interface RoomsSite {
   close(): Promise<void>
 }
 
-export async function openRoomsSite(): Promise<RoomsSite> {
+export async function openRoomsSite(host = 'localhost'): Promise<RoomsSite> {
   mkdirSync(ARTEFACTS, { recursive: true })
   await buildOnce()
   const folder = mkdtempSync(join(tmpdir(), 'jv-rooms-'))
   const data = join(folder, 'rooms.db')
   const application = join(import.meta.dirname, '../dist')
-  let serving: Serving | undefined = await serve({ port: 0, host: 'localhost', data, application })
+  let serving: Serving | undefined = await serve({ port: 0, host, data, application })
   const { address } = serving
   const port = Number(new URL(address).port)
   const browser = await chromium.launch({ executablePath, args: FLAGS })
@@ -64,7 +64,7 @@ export async function openRoomsSite(): Promise<RoomsSite> {
     stop,
     async restart() {
       await stop()
-      serving = await serve({ port, host: 'localhost', data, application })
+      serving = await serve({ port, host, data, application })
     },
     async close() {
       await browser.close()

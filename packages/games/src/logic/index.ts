@@ -12,6 +12,7 @@ import { ataxx } from './convert/ataxx/ataxx.ts'
 import { atomic } from './convert/atomic/atomic.ts'
 import { blokad } from './convert/blokad/blokad.ts'
 import { hexxagon } from './convert/hexxagon/hexxagon.ts'
+import { quadrature } from './convert/quadrature/quadrature.ts'
 import { reversi } from './convert/reversi/reversi.ts'
 import { rings } from './convert/rings/rings.ts'
 import { channelFour } from './draw/channel-four/channel-four.ts'
@@ -117,6 +118,7 @@ export const logic = [
   findTheTen,
   koan,
   dotsAndBoxes,
+  quadrature,
   tumblingDown,
   shootingRange,
   neutron,

@@ -42,8 +42,7 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
   const { language } = asked
   if (!api.limits.take('requests', address)) return tooMuch(api, language)
   const [area = '', room, verb, ...more] = url.pathname.split('/').slice(2)
-  if (area === 'mine' || area === 'lobby' || area === 'push')
-    return answerPeople(api, asked, url.pathname.slice('/api/'.length))
+  if (PEOPLE.has(area)) return answerPeople(api, asked, url.pathname.slice('/api/'.length))
   if (area !== 'rooms' || more.length > 0) return refusal(404, problem('no-route'), language)
   if (room === undefined || room === '')
     return request.method === 'POST' ? create(api, asked) : wrongMethod('POST', language)
@@ -53,6 +52,7 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
   return inRoom(api, asked, room, verb)
 }
 
+const PEOPLE: ReadonlySet<string> = new Set(['mine', 'lobby', 'push', 'addresses'])
 const READING: ReadonlySet<string> = new Set(['events', 'record'])
 const WRITING: ReadonlySet<string> = new Set([
   'sit',

@@ -15,6 +15,8 @@ export interface Api {
   readonly pusher: Pusher
   readonly limits: Limits
   readonly metrics: Metrics
+  /** Where it can be reached. */
+  addresses(): readonly string[]
 }
 
 /** One question, as every answer needs it. */

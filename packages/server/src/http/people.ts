@@ -7,11 +7,14 @@ import { problem } from '../texts.ts'
 import { type Api, type Asked, bearerOf, refusal, reply, tooMuch, wrongMethod } from './asking.ts'
 import { deviceCookie, deviceOf, NO_DEVICE, newDevice } from './device.ts'
 import { type Reply, readJson } from './json.ts'
+import { isHere } from './limits.ts'
 
 type Answer = (api: Api, asked: Asked, body: Readonly<Record<string, unknown>>) => Promise<Reply>
 
 /** By method and address. */
 const ROUTES: Readonly<Record<string, Answer>> = {
+  // Only whoever sits at this machine is told how others reach it.
+  'GET addresses': async (api, { address }) => reply(200, { addresses: isHere(address) ? api.addresses() : [] }),
   'GET lobby': async ({ rooms }) => reply(200, { invitations: await invitationsOf(rooms) }),
   'GET mine': async ({ devices }, { request }) => {
     const device = deviceOf(request)

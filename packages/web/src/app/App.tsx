@@ -27,6 +27,8 @@ const GamesPage = lazy(() => import('../online/GamesPage.tsx').then((m) => ({ de
 const LobbyPage = lazy(() => import('../online/LobbyPage.tsx').then((m) => ({ default: m.LobbyPage })))
 const TakePage = lazy(() => import('../online/TakePage.tsx').then((m) => ({ default: m.TakePage })))
 const LearnPage = lazy(() => import('../learn/LearnPage.tsx').then((m) => ({ default: m.LearnPage })))
+const PuzzlePage = lazy(() => import('../puzzles/PuzzlePage.tsx').then((m) => ({ default: m.PuzzlePage })))
+const PuzzlesPage = lazy(() => import('../puzzles/PuzzlesPage.tsx').then((m) => ({ default: m.PuzzlesPage })))
 const PrintPage = lazy(() => import('../print/PrintPage.tsx').then((m) => ({ default: m.PrintPage })))
 const ImportPage = lazy(() => import('../share/ImportPage.tsx').then((m) => ({ default: m.ImportPage })))
 const SharedPage = lazy(() => import('../share/SharedPage.tsx').then((m) => ({ default: m.SharedPage })))
@@ -119,6 +121,10 @@ function Page({ route }: { route: Route }) {
       return <ImportPage />
     case 'club':
       return route.id ? <EventPage key={route.id} id={route.id} hall={route.hall === true} /> : <ClubPage />
+    case 'puzzles':
+      return <PuzzlesPage />
+    case 'puzzle':
+      return <PuzzlePage key={route.id} id={route.id} />
     case 'proof':
       return <ProofPage key={route.text} text={route.text} />
     case 'history':

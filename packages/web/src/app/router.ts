@@ -23,6 +23,9 @@ export type Route =
   | { readonly page: 'history' }
   /** Tournaments: all of this device, the desk of one, or what the hall sees of it. */
   | { readonly page: 'club'; readonly id?: string; readonly hall?: boolean }
+  /** The collection of puzzles, and one of them. */
+  | { readonly page: 'puzzles' }
+  | { readonly page: 'puzzle'; readonly id: string }
   /** What the code on a certificate says. */
   | { readonly page: 'proof'; readonly text: string }
   | { readonly page: 'import' }
@@ -37,10 +40,10 @@ export function parseRoute(hash: string): Route {
   const [first = '', second = ''] = rest.map(safeDecode)
   if (page === '') return { page: 'shelf' }
   if (page === 'game' && first) return { page, id: first }
-  if ((page === 'match' || page === 'learn') && first) return { page, id: first }
+  if ((page === 'match' || page === 'learn' || page === 'puzzle') && first) return { page, id: first }
   if ((page === 'room' || page === 'join') && first) return { page, id: first, ...(second ? { secret: second } : {}) }
   if (page === 'take' && first) return { page, code: first }
-  if (page === 'games' || page === 'lobby') return { page }
+  if (page === 'games' || page === 'lobby' || page === 'puzzles') return { page }
   if (page === 'club') return first ? { page, id: first, ...(second === 'hall' ? { hall: true } : {}) } : { page }
   if (page === 'proof' && first) return { page, text: first }
   if (page === 'print' && first) return { page, id: first, options: second }
@@ -67,6 +70,7 @@ export function hrefOf(route: Route): string {
     case 'game':
     case 'match':
     case 'learn':
+    case 'puzzle':
       return `#/${route.page}/${encodeURIComponent(route.id)}`
     case 'room':
     case 'join':

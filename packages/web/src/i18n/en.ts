@@ -7,6 +7,7 @@ export const en = {
   'app.my-games': 'My games',
   'app.settings': 'Settings',
   'app.table': 'Free table',
+  'app.puzzles': 'Puzzles',
   'app.club': 'Club',
   'app.import': 'Open',
   'app.language': 'Language',

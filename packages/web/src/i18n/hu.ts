@@ -8,6 +8,7 @@ export const hu: Messages = {
   'app.my-games': 'Játszmáim',
   'app.settings': 'Beállítások',
   'app.table': 'Szabad asztal',
+  'app.puzzles': 'Feladványok',
   'app.club': 'Klub',
   'app.import': 'Megnyitás',
   'app.language': 'Nyelv',

@@ -4,7 +4,7 @@ import { useTongue } from '../i18n/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { takeAlong } from './api.ts'
-import { linkTo } from './links.ts'
+import { useLink } from './links.ts'
 import { QrCode } from './QrCode.tsx'
 import { useRoomTongue } from './texts/index.ts'
 
@@ -24,12 +24,12 @@ export function TakeAlong({ onClose }: { onClose(): void }) {
       wanted = false
     }
   }, [language, say])
-  const link = code && linkTo(hrefOf({ page: 'take', code }))
+  const { link } = useLink(hrefOf({ page: 'take', code: code ?? '' }))
   return (
     <Dialog open title={say('take-along-title')} onClose={onClose}>
       <div className="stack">
         <p>{say('take-along-body')}</p>
-        {link && (
+        {code && (
           <>
             <QrCode text={link} label={say('qr')} />
             <input

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { fillSeats } from './api.ts'
 import { InviteCard } from './InviteCard.tsx'
 import { seatIn } from './kept-seats.ts'
-import { linkTo } from './links.ts'
+import { useLink } from './links.ts'
 import { useRoomTongue } from './texts/index.ts'
 import type { OpenRoom } from './use-room.ts'
 
@@ -47,7 +47,7 @@ export function Waiting({ room }: { room: OpenRoom }) {
   const game = nameOf(session.entry, language)
   const title = say('waiting-title', { game })
   const [me] = match.mine
-  const link = linkTo(hrefOf({ page: 'join', id: room.id, secret: invite }))
+  const { link, isOnlyHere } = useLink(hrefOf({ page: 'join', id: room.id, secret: invite }))
   return (
     <div className="waiting narrow" data-testid="waiting">
       <title>{`${title} – ${t('app.name')}`}</title>
@@ -56,6 +56,7 @@ export function Waiting({ room }: { room: OpenRoom }) {
       {me !== undefined && (
         <InviteCard link={link} title={say('invite-title', { game })} words={say('invite-words', { game })} />
       )}
+      {isOnlyHere && <p className="problem">{say('only-here')}</p>}
       <ul className="waiting-seats">
         {session.seats.map((sitting, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number

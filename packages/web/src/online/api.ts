@@ -140,3 +140,6 @@ export const subscribeDevice = (subscription: object, language: string) =>
 
 export const unsubscribeDevice = (language: string) =>
   ask<object>('mine/push/off', language, { method: 'POST', body: {} })
+
+/** Where others reach the server of this machine; nothing for those who are elsewhere themselves. */
+export const serverAddresses = (language: string) => ask<{ addresses: readonly string[] }>('addresses', language)

@@ -27,6 +27,12 @@ export function useRoom(id: string, given: string | undefined): RoomState {
   const [state, setState] = useState<RoomState>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
+  const isRefused = state.kind === 'refused'
+  useEffect(() => {
+    if (!isRefused) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isRefused, retry])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
   useEffect(() => {

@@ -6,6 +6,8 @@ export const en = {
   'waiting-note': 'The game begins as soon as everybody has sat down. You may close this page: the seat stays yours.',
   'invite-title': 'An invitation to a game of {game}',
   'invite-words': 'Come and play a game of {game} with me!',
+  'only-here':
+    'This server answers this machine only, so nobody else can open the link. Start it with --host 0.0.0.0 for your network.',
   'seat-free': 'free seat',
   you: 'you',
   here: 'here',

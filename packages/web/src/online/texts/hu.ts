@@ -8,6 +8,8 @@ export const hu: RoomMessages = {
     'A játszma azonnal indul, amint mindenki leült. Ezt az oldalt nyugodtan bezárhatod, a helyed megmarad.',
   'invite-title': 'Meghívó: {game}',
   'invite-words': 'Gyere, játsszunk egyet! {game}',
+  'only-here':
+    'Ez a kiszolgáló csak ennek a gépnek felel, így a linket más nem tudja megnyitni. Indítsd így a hálózatodnak: --host 0.0.0.0',
   'seat-free': 'szabad hely',
   you: 'te',
   here: 'itt van',

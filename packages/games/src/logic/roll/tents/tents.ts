@@ -77,10 +77,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
   function tentOn(p: Position, site: number): Item {
     const [first, second, third, below] = [0, 1, 2, 3].map((face) => faceOf(p, site, face))
-    // Pictures name the faces clockwise from the right; on a black field the tent stands the other way round.
+    // Pictures name the faces clockwise from the right; on a black field the tent stands the other way round. However the board is
+    // turned, a tent stands as its field lies.
     const up = site < FIELDS
     const kind = `tent-${second + first + third}${below}`
-    return { site, kind, owner: -1, glyph: up ? first + second + third : '^', ...(up ? {} : { rotation: 180 }) }
+    return { site, kind, owner: -1, glyph: up ? first + second + third : '^', rotation: up ? 0 : 180 }
   }
 
   const trays = (p: Position): Tray[] =>
