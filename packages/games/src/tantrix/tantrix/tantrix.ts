@@ -13,8 +13,9 @@ import {
   type ValuesOf,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
+import { lineEvaluation } from './evaluation.ts'
 import { asksForThree, board, CELLS, CENTRE, fits, staysOpen } from './field.ts'
-import { joinsOf, pointsOf } from './lines.ts'
+import { pointsOf } from './lines.ts'
 import { DEAL, HAND, IN_BAG, LOTS, lay, PLAY, slots } from './position.ts'
 import { sceneOf } from './scene.ts'
 import { fieldText } from './text.ts'
@@ -199,20 +200,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     bound: 2 * TILES + 2 * seats,
     start: () => opening.slice(),
 
-    evaluation: {
-      terms: ['line', 'joined'],
-      score(p, seat, weights) {
-        let [bestLine, bestJoins] = [0, 0]
-        for (let other = 0; other < seats; other++) {
-          if (colourOf(other) === colourOf(seat)) continue
-          bestLine = Math.max(bestLine, pointsFor(p, other))
-          bestJoins = Math.max(bestJoins, joinsOf(p, LAID, p[COUNT], colourOf(other)))
-        }
-        const joins = joinsOf(p, LAID, p[COUNT], colourOf(seat)) - bestJoins
-        return weights[0] * (pointsFor(p, seat) - bestLine) + weights[1] * joins
-      },
-      noisy: () => false,
-    },
+    evaluation: lineEvaluation({ seats, colourOf }),
 
     actors: (p) => (p[END] !== GOING ? 0 : drawer(p) >= 0 ? CHANCE_MASK : 1 << p[TURN]),
     onClock: (p) => (p[END] !== GOING || p[STAGE] !== PLAY ? 0 : 1 << p[TURN]),
