@@ -24,6 +24,7 @@ const UNREAD: ReadonlySet<string> = new Set([
   'scramble',
   'spangles',
   'tamsk',
+  'tantrix',
   'tents',
   'tiger-puzzle',
   'zertz',
