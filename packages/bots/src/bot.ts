@@ -8,6 +8,7 @@ import { pick } from './pick.ts'
 import { planOf } from './plan.ts'
 import { searchFor } from './search-for.ts'
 import type { TreePlan } from './tree-search.ts'
+import { wayOutChoice } from './way-out.ts'
 import { weightsByTerm } from './weights.ts'
 
 /** How a bot thinks: a level as it is, or one whose plan is changed here and there, for measuring. */
@@ -115,9 +116,9 @@ export function createBot(game: Game, settings: BotSettings): Bot {
       const solution = settings.level === 8 && !settings.plain ? exactly(game, request.view, tired) : undefined
       const seconds = Math.max(0, level.seconds * scale - (clock() - began) / 1000)
       const limits = settings.work === undefined ? { work: counted, seconds } : { work: settings.work }
-      const choice = solution
-        ? exactChoice(game, solution, request.view)
-        : search(request, { ...limits, clock: settings.clock, stop: request.stop, report: request.report })
+      const budget = { ...limits, clock: settings.clock, stop: request.stop, report: request.report }
+      const known = settings.level === 8 && !settings.plain ? wayOutChoice(game, request.view, budget) : undefined
+      const choice = solution ? exactChoice(game, solution, request.view) : (known ?? search(request, budget))
       return { ...choice, action: pick(choice.candidates, thinking.method, level, random) }
     },
   }

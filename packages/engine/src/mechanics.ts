@@ -31,6 +31,8 @@ export const MECHANICS = [
   'space',
   'hidden',
   'dice',
+  'money',
+  'cards',
   'puzzle',
   'words',
 ] as const
