@@ -17,6 +17,7 @@ const UNREAD: ReadonlySet<string> = new Set([
   'octi',
   'oddthello',
   'pentominoes',
+  'playing-with-letters',
   'plotto',
   'pylos',
   'quilt',
