@@ -192,8 +192,9 @@ export interface Game {
   readonly forces: ((p: Position, seat: Seat, tired: () => boolean) => boolean | undefined) | undefined
 
   /**
-   * Where men are set up in secret: the next step of a sound set-up drawn by chance, so that nobody learns a bot's habits;
-   * undefined in games and positions where there is nothing to set up. It sees only that seat's view.
+   * What a bot plays without a search. Where men are set up in secret: the next step of a sound set-up drawn by chance, so
+   * that nobody learns its habits; in games of many small steps: what there is nothing to think about, or the next step of
+   * an offer. Undefined elsewhere. It sees only that seat's view.
    */
   readonly arrange: ((view: Position, seat: Seat, random: Random) => Action | undefined) | undefined
 

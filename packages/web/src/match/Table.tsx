@@ -26,7 +26,7 @@ import type { Session } from './session.ts'
 import { carriedSites, movesFigures, wayBetween } from './shown-turn.ts'
 import { useSideBelow } from './side-below.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { ActsToo, TurnLine } from './TurnLine.tsx'
+import { ActsToo, NewsLine, TurnLine } from './TurnLine.tsx'
 import { TurnList, type TurnMarks } from './TurnList.tsx'
 import { useFilm } from './use-film.ts'
 import { useChance, useClock, useNews, useSession } from './use-session.ts'
@@ -188,6 +188,7 @@ export function Table({ session }: { session: Session }) {
         <TrayPlace session={shown} scene={scene} look={look} reach={reach} onTouch={touch} />
         {hand && !closed && <TouchButtons session={shown} hand={hand} scene={scene} onTouch={touch} />}
         {hand && !closed && <TurnButtons session={shown} hand={hand} scene={scene} onTouch={touch} />}
+        <NewsLine session={shown} />
         <ActsToo session={session} />
         {session.result && session.live && !stage && !reviewing && (
           <AfterMatch session={session} onReview={() => setReviewing(true)} />

@@ -23,7 +23,6 @@ export function TurnLine({ session, message, bots }: Props) {
   if (result && session.live) return <EndOfMatch session={session} result={result} />
   const roll = lastRoll(session, tongue)
   const seat = activeSeat ?? actingBot
-  const news = session.game.news ? latestNews(session, 3, tongue) : []
   return (
     <div className="turn-line">
       <div className="turn-words">
@@ -51,7 +50,6 @@ export function TurnLine({ session, message, bots }: Props) {
             {roll && session.live && <span className="roll">{roll}</span>}
           </p>
         )}
-        {news.length > 0 && <p className="turn-news">{news.join(' · ')}</p>}
       </div>
       {session.live && session.view.mine.length === 0 && !bots.silent && <PauseButtons session={session} />}
       {session.live &&
@@ -69,6 +67,13 @@ export function TurnLine({ session, message, bots }: Props) {
       {!session.live && <Button onPress={() => session.walk(undefined)}>{t('match.to-end')}</Button>}
     </div>
   )
+}
+
+/** What the last actions brought about, where the game keeps a ledger. */
+export function NewsLine({ session }: { session: Session }) {
+  const tongue = useTongue()
+  const news = session.game.news ? latestNews(session, 4, tongue) : []
+  return news.length > 0 ? <p className="turn-news">{news.join(' · ')}</p> : null
 }
 
 /** Programs among themselves can be stopped and led step by step. */

@@ -1,13 +1,15 @@
 import { type Board, makeBoard, type SiteFace, type SiteShape } from '@jatekvilag/engine'
 import { fieldAt, insideOf, outlineOf, type Rectangle, type Rim, sizeOf } from '../money/perimeter.ts'
+import { SEATS } from './position.ts'
 import { COUNT, JAIL, OWNABLE, SQUARES } from './squares.ts'
 
-/** Behind the squares: a strip of land inside each that can be owned, the jail, the money on Free Parking, the two decks, two dice. */
+/** Behind the squares: a strip of land inside each that can be owned, the jail, the money on Free Parking, the two decks, two dice, an account for each seat. */
 export const LOT = COUNT
 export const CELL = LOT + OWNABLE.length
 export const POT_SITE = CELL + 1
 export const DECK_SITE = POT_SITE + 1
 export const DICE_SITE = DECK_SITE + 2
+export const ACCOUNT_SITE = DICE_SITE + 2
 
 export const lotOf = (square: number): number => LOT + OWNABLE.indexOf(square)
 /** The square that a strip of land belongs to, or -1. */
@@ -76,11 +78,14 @@ function laidOut(rim: Rim): Board {
       face: { picture: 'face-bars', ground: '#b9b0a4' },
       pile: [0, 0],
     }),
-    shapeIn('money-pot', middle(0, -2.6, 1.2, 1.2), hidden),
-    shapeIn('chance-deck', middle(-1.3, 1.2, 1.6, 1.6), hidden),
-    shapeIn('chest-deck', middle(1.3, 1.2, 1.6, 1.6), hidden),
-    shapeIn('first-die', middle(-0.75, -0.9, 1.1, 1.1), hidden),
-    shapeIn('second-die', middle(0.75, -0.9, 1.1, 1.1), hidden),
+    shapeIn('money-pot', middle(0, -2.2, 1.2, 1.2), hidden),
+    shapeIn('chance-deck', middle(-1.3, 1.1, 1.6, 1.6), hidden),
+    shapeIn('chest-deck', middle(1.3, 1.1, 1.6, 1.6), hidden),
+    shapeIn('first-die', middle(-0.75, -0.75, 1.1, 1.1), hidden),
+    shapeIn('second-die', middle(0.75, -0.75, 1.1, 1.1), hidden),
+    ...Array.from({ length: SEATS }, (_, seat) =>
+      shapeIn(`account-${seat}`, middle(1.9 * ((seat % 4) - 1.5), seat < 4 ? 3.1 : -3.6, 1.5, 1.5), hidden),
+    ),
   ]
   return makeBoard({
     shapes,
