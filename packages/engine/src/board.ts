@@ -21,6 +21,10 @@ export interface SiteShape {
   readonly shade: number
   /** Where each further level of a stack is drawn: [0, 0.12] is a tower, [0, 0.9] a column of men, [0, 0] a heap side by side. */
   readonly pile?: readonly [number, number]
+  /** How much higher on the screen it is drawn, from whichever side one looks: places of a pyramid lie over each other. */
+  readonly rise?: number
+  /** How high the ground lies, 1 for the lowest: drawn paler the higher, with its number, and with a step where it falls. */
+  readonly ground?: number
   /** Layer of a board in space. */
   readonly layer?: number
   /** What is printed on it, one or two characters: a number to reckon with. */
@@ -86,11 +90,24 @@ export interface Region {
     | 'hill'
     | 'gate'
     | 'dark'
+    | 'green'
     | 'trap'
     | 'den'
+    | 'throne'
+    | 'net'
+    | 'city'
+    | 'red'
+    | 'stripe-rising'
+    | 'stripe-falling'
+    | 'hollow'
     | 'hole-cross'
     | 'hole-octagon'
     | 'hole-star'
+    | 'double-letter'
+    | 'triple-letter'
+    | 'double-word'
+    | 'triple-word'
+    | 'star'
 }
 
 export interface Board {
@@ -239,14 +256,18 @@ export function linesOf(board: Board, names: readonly string[], length: number):
   return found
 }
 
-/** Distinct neighbours of every site in any direction, flattened like Rays. */
-export function neighbourLists(board: Board): Rays {
+/** Distinct neighbours of every site in the directions named, in any direction unless told; flattened like Rays. */
+export function neighbourLists(
+  board: Board,
+  names: readonly string[] = board.directions.map(({ name }) => name),
+): Rays {
+  const table = stepTable(board, names)
   const start = new Int32Array(board.size + 1)
   const cells: number[] = []
   for (let s = 0; s < board.size; s++) {
     start[s] = cells.length
-    for (let d = 0; d < board.directions.length; d++) {
-      const t = board.step[d * board.size + s]
+    for (let d = 0; d < names.length; d++) {
+      const t = table[d * board.size + s]
       if (t >= 0 && !cells.includes(t, start[s])) cells.push(t)
     }
   }

@@ -128,6 +128,37 @@ export interface Evaluation {
   readonly tactics?: Tactics
 }
 
+/** How a puzzle for one is solved from a position. */
+export interface WayOut {
+  /** The actions up to the solution; where none was found, up to the best end that was. */
+  readonly actions: readonly Action[]
+  readonly solves: boolean
+  /** Nothing shorter solves it, or, where this does not, nothing does. */
+  readonly proven: boolean
+}
+
+/**
+ * Sand that runs while people think, as part of a position. Nobody's turn is the sand's: CLOCK may act beside whoever is on
+ * turn, and `actions` lists what it may play although `actors` never names it. Whoever keeps the match plays as CLOCK what has
+ * passed, before each action and whenever something happens by itself; so a record replays exactly, and a position that nobody
+ * looks at loses no time.
+ */
+export interface Sand {
+  /** Whole seconds until something happens by itself; 0 while nothing runs. */
+  most(p: Position): number
+  /** The action of CLOCK for so many seconds, from 1 to `most`. */
+  pass(seconds: number): Action
+  /** How many seconds such an action is. */
+  secondsOf(action: Action): number
+}
+
+/** A whole turn that is worth a thought. */
+export interface Idea {
+  readonly actions: readonly Action[]
+  /** How good it looks, as the logarithm of the odds to win. */
+  readonly worth: number
+}
+
 export interface Game {
   /** Catalogue id. */
   readonly id: string
@@ -161,6 +192,9 @@ export interface Game {
   /** How its men go, for games with different men: pictures in the rules are made from it. */
   readonly movement: Movement | undefined
 
+  /** Where time is part of the game itself. */
+  readonly sand: Sand | undefined
+
   start(): Position
   actors(p: Position): SeatMask
   /** Whose clocks run: those who may act, and those who must wait for others at their own cost. */
@@ -192,11 +226,30 @@ export interface Game {
   readonly forces: ((p: Position, seat: Seat, tired: () => boolean) => boolean | undefined) | undefined
 
   /**
+   * How the puzzle is solved from here, where the game has a search of its own that tells far more quickly than a common one.
+   * `tired` is asked now and then: true ends the search with the best that was found so far.
+   */
+  readonly wayOut: ((p: Position, tired: () => boolean) => WayOut | undefined) | undefined
+
+  /**
+   * The fewest moves in which a puzzle can be solved from this start, where somebody knows: as its scene counts them in the
+   * first of its counters.
+   */
+  readonly par: ((start: Position) => number | undefined) | undefined
+
+  /**
    * What a bot plays without a search. Where men are set up in secret: the next step of a sound set-up drawn by chance, so
    * that nobody learns its habits; in games of many small steps: what there is nothing to think about, or the next step of
    * an offer. Undefined elsewhere. It sees only that seat's view.
    */
   readonly arrange: ((view: Position, seat: Seat, random: Random) => Action | undefined) | undefined
+
+  /**
+   * The rest of this turn in all ways that are worth a thought, best first, for games whose single steps say nothing (a letter
+   * of a word) and whose turns are too many to try. `skill` from 0 to 1 says how much somebody knows who has them. It sees only
+   * that seat's view.
+   */
+  readonly ideas: ((view: Position, seat: Seat, skill: number) => readonly Idea[]) | undefined
 
   /**
    * What is played for a seat that has used up the time of one turn, in games where that is no loss but a pass; undefined
@@ -223,6 +276,8 @@ export interface Game {
   alsoCalled(p: Position, action: Action): readonly string[]
   /** Notation of a whole turn, without spaces. */
   turnName(p: Position, actions: readonly Action[]): string
+  /** The steps of the turn with that name, where its turns are too many to be tried out; undefined for no legal turn. */
+  readonly turnCalled: ((p: Position, name: string) => readonly Action[] | undefined) | undefined
   /** True where the name of a turn is the names of its steps with commas between them, as it is unless told otherwise. */
   readonly joinsNames: boolean
   /** What a hand touches to make it, in order; no other legal action starts with the same touches. */

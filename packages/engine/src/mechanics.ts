@@ -34,5 +34,6 @@ export const MECHANICS = [
   'money',
   'cards',
   'puzzle',
+  'words',
 ] as const
 export type Mechanic = (typeof MECHANICS)[number]

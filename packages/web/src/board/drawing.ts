@@ -49,7 +49,7 @@ export function takenSites(scene: Scene): ReadonlySet<number> {
 
 /**
  * Sites whose signs are drawn over the pieces, with the outline to draw: blocks and stones hide their sites,
- * and of a column of men the hand means the last one.
+ * of a column of men the hand means the last one, and what lies high would cover the signs of what lies higher.
  */
 export function hiddenSites(placed: readonly Placed[], places: readonly Place[]): ReadonlyMap<number, string> {
   const hidden = new Map<number, string>()
@@ -60,7 +60,8 @@ export function hiddenSites(placed: readonly Placed[], places: readonly Place[])
         .map(closedPath)
         .join('')
       for (const covered of item.covers) hidden.set(covered, outline)
-    } else if (place.shape.kind === 'point' || isColumn(place)) hidden.set(item.site, circlePath(x, y, place.room))
+    } else if (place.shape.kind === 'point' || isColumn(place) || place.shape.rise !== undefined)
+      hidden.set(item.site, circlePath(x, y, place.room))
   }
   return hidden
 }

@@ -165,8 +165,9 @@ export function resultText(session: Session, result: Result, tongue: Tongue): { 
   const { mine } = session.view
   const me = mine.length === 1 ? mine[0] : undefined
   const scores = finalScores(session.game.scene(session.seen(session.view.length)), result)
-  const score = scores ? ` ${(me === undefined ? scores : [scores[me], ...scores.toSpliced(me, 1)]).join(' : ')}` : ''
-  if (winners.length === session.game.seats) return { title: t('match.drawn') + score, reason }
+  const score = scores && (me === undefined ? scores : [scores[me], ...scores.toSpliced(me, 1)]).join(' : ')
+  if (winners.length === session.game.seats)
+    return { title: score ? `${t('match.drawn')} ${score}` : t('match.drawn'), reason }
   const names = winners.map((seat) => seatName(session, seat, tongue))
   const who =
     me !== undefined
@@ -174,7 +175,10 @@ export function resultText(session: Session, result: Result, tongue: Tongue): { 
       : names.length === 1
         ? t('match.won', { name: names.join() })
         : t('match.won-many', { names: list(names) })
-  return { title: who + score, reason: loserReason(session, result, tongue) ?? reason }
+  return {
+    title: score ? t('match.by-score', { who, score }) : who,
+    reason: loserReason(session, result, tongue) ?? reason,
+  }
 }
 
 /** Ends that are told by counting. */
