@@ -238,11 +238,16 @@ export interface Game {
   readonly par: ((start: Position) => number | undefined) | undefined
 
   /**
-   * What a bot plays without a search. Where men are set up in secret: the next step of a sound set-up drawn by chance, so
-   * that nobody learns its habits; in games of many small steps: what there is nothing to think about, or the next step of
-   * an offer. Undefined elsewhere. It sees only that seat's view.
+   * Where men are set up in secret: the next step of a sound set-up drawn by chance, so that nobody learns a bot's habits;
+   * undefined in games and positions where there is nothing to set up. It sees only that seat's view.
    */
   readonly arrange: ((view: Position, seat: Seat, random: Random) => Action | undefined) | undefined
+
+  /**
+   * What a bot plays without a search, in games of many small steps: what there is nothing to think about, or the next step of
+   * an offer; undefined where it has to think. It sees only that seat's view.
+   */
+  routine?(view: Position, seat: Seat, random: Random): Action | undefined
 
   /**
    * The rest of this turn in all ways that are worth a thought, best first, for games whose single steps say nothing (a letter

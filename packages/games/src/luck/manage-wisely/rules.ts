@@ -163,7 +163,7 @@ export function create(chosen: Chosen): Game {
       else playButton(p, seat, action)
     },
 
-    arrange: routine,
+    routine,
     playout: (p, seat, random, scratch) => sensibly(p, seat, random, scratch, actions),
 
     result(p) {

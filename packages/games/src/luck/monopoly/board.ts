@@ -1,5 +1,5 @@
 import { type Board, makeBoard, type SiteFace, type SiteShape } from '@jatekvilag/engine'
-import { fieldAt, insideOf, outlineOf, type Rectangle, type Rim, sizeOf } from '../money/perimeter.ts'
+import { fieldAt, insideOf, isCorner, outlineOf, type Rectangle, type Rim, sizeOf } from '../money/perimeter.ts'
 import { SEATS } from './position.ts'
 import { COUNT, JAIL, OWNABLE, SQUARES } from './squares.ts'
 
@@ -61,6 +61,12 @@ const shapeIn = (name: string, area: Rectangle, more: Partial<SiteShape> = {}): 
   ...more,
 })
 
+/** A cell inside the square; in a corner it leaves room for the name above it. */
+function jailArea(rim: Rim): Rectangle {
+  const area = insideOf(rim, JAIL, 1.05)
+  return isCorner(rim, JAIL) ? { ...area, bottom: area.bottom - 0.45 } : area
+}
+
 function laidOut(rim: Rim): Board {
   const [width, height] = sizeOf(rim)
   const middle = (dx: number, dy: number, wide: number, high: number): Rectangle => ({
@@ -74,7 +80,7 @@ function laidOut(rim: Rim): Board {
     ...SQUARES.map(({ id }, square) => shapeIn(id, fieldAt(rim, square), { face: faceOf(square), pile: [0, 0] })),
     ...OWNABLE.map((square) => shapeIn(`${SQUARES[square].id}-lot`, insideOf(rim, square), hidden)),
     // Whoever sits in jail sits inside of the square where others only visit.
-    shapeIn('jail-cell', insideOf(rim, JAIL, 1.05), {
+    shapeIn('jail-cell', jailArea(rim), {
       face: { picture: 'face-bars', ground: '#b9b0a4' },
       pile: [0, 0],
     }),

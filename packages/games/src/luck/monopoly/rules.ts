@@ -198,7 +198,7 @@ export function create(chosen: Chosen): Game {
     odds: (_, action) => (action < DRAW && (((action - THROW) >> 3) & 7) !== ((action - THROW) & 7) ? 2 : 1),
 
     playout: (p, seat, random, scratch) => sensibly(p, seat, random, scratch, actions),
-    arrange: (p, seat, random) => routine(p, seat, random, dealing, estate, players),
+    routine: (p, seat, random) => routine(p, seat, random, dealing, estate, players),
 
     result(p) {
       if (p[AT.phase] !== OVER) return null
