@@ -67,6 +67,7 @@ export interface Region {
     | 'gate'
     | 'dark'
     | 'green'
+    | 'red'
     | 'trap'
     | 'den'
     | 'hole-cross'

@@ -4,5 +4,6 @@ import { battleships } from './battleships/battleships.ts'
 import { moultezim } from './moultezim/moultezim.ts'
 import { pachisi } from './pachisi/pachisi.ts'
 import { plakoto } from './plakoto/plakoto.ts'
+import { roulette } from './roulette/roulette.ts'
 
-export const luck = [backgammon, aggravation, moultezim, pachisi, plakoto, battleships]
+export const luck = [backgammon, aggravation, moultezim, pachisi, plakoto, roulette, battleships]
