@@ -71,6 +71,8 @@ function movesOthers(game: Game, from: number, to: number, way: readonly number[
   if (gameEntry(game.id)!.mechanics.includes('race') && names.some((name) => name.includes('-base'))) return true
   // Atoms fly to the neighbours, burst after burst.
   if (game.id === 'atomic') return true
+  // Seeds are sown from field to field; seed by seed they go their own ways.
+  if (game.id === 'wari') return true
   // A row that is pushed falls down whole.
   if (game.id === 'connectris') return names[0]![0] === names[1]![0]
   // Captured men are carried along under the captor, rows are pushed.

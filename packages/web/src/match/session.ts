@@ -283,7 +283,7 @@ export class Session {
   }
 
   get canStepBack(): boolean {
-    return this.live && (this.touches.length > 0 || this.view.midTurn)
+    return this.live && (this.touches.length > 0 || this.view.canStepBack)
   }
 
   undo(): void {

@@ -61,11 +61,14 @@ export interface Bet {
   readonly print?: string
 }
 
+/** The diamond on the fields of red and black. */
+export const COLOUR_PRINT = '◆'
+
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 const ROWS = range(0, 11)
 const numberAt = (row: number, column: number) => 3 * row + column + 1
 /** Chips on lines and crossings have little room. */
-const SPOT = 0.42
+const SPOT = 0.5
 
 /** The middle of a number on the table. */
 const place = (number: number): readonly [number, number] => [Math.floor((number - 1) / 3) + 1, (number - 1) % 3]
@@ -130,8 +133,8 @@ export function betsOf(wheel: 'european' | 'american', twoColumns: boolean): Bet
   const chances: readonly (readonly [string, readonly number[], string])[] = [
     ['1..18', range(1, 18), '1–18'],
     ['even', range(1, 36).filter((number) => number % 2 === 0), 'pair'],
-    ['red', RED, '◆'],
-    ['black', range(1, 36).filter((number) => !RED.includes(number)), '◆'],
+    ['red', RED, COLOUR_PRINT],
+    ['black', range(1, 36).filter((number) => !RED.includes(number)), COLOUR_PRINT],
     ['odd', range(1, 36).filter((number) => number % 2 === 1), 'imp.'],
     ['19..36', range(19, 36), '19–36'],
   ]

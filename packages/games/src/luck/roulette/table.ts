@@ -1,6 +1,6 @@
 /** The green table as a board: a site for each bet, and one for the wheel. */
-import { type Board, makeBoard, type SiteShape } from '@jatekvilag/engine'
-import { type Bet, RED } from './bets.ts'
+import { type Board, type BoardLine, makeBoard, type SiteShape } from '@jatekvilag/engine'
+import { type Bet, COLOUR_PRINT, RED } from './bets.ts'
 
 /** The wheel lies beyond the numbers, in the middle. */
 const WHEEL = [6.5, 6, 6, 6] as const
@@ -12,6 +12,27 @@ const lying = (spot: Spot): Spot => spot
 const standing = ([x, y, width, height]: Spot): Spot => [y, -x, height, width]
 const STANDING_WHEEL: Spot = [0.2, 3.4, 4.4, 4.4]
 
+/** What is printed on a field is its name; those of the two colours and places between numbers are written nowhere. */
+function siteName({ name, print }: Bet): string {
+  if (print !== undefined) return print === COLOUR_PRINT ? `${name}-field` : print
+  return name.replace(/\.\.|\+/, '-')
+}
+
+/** The whole table is one rectangle. */
+function frameOf(shapes: readonly SiteShape[]): BoardLine[] {
+  const corners = shapes.flatMap(({ outline }) => [0, 2, 4, 6].map((i) => [outline[i], outline[i + 1]] as const))
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  return (
+    [
+      [left, bottom, right, bottom],
+      [right, bottom, right, top],
+      [right, top, left, top],
+      [left, top, left, bottom],
+    ] as const
+  ).map((points) => ({ points, kind: 'line' }))
+}
+
 function layOut(bets: readonly Bet[], turned: (spot: Spot) => Spot, wheel: Spot): Board {
   const shape = (name: string, [x, y, width, height]: Spot, more: Partial<SiteShape>): SiteShape => {
     const [left, right, bottom, top] = [x - width / 2, x + width / 2, y - height / 2, y + height / 2]
@@ -20,7 +41,7 @@ function layOut(bets: readonly Bet[], turned: (spot: Spot) => Spot, wheel: Spot)
   }
   const shapes = [
     ...bets.map((bet) =>
-      shape(bet.name, turned(bet.at), bet.print === undefined ? { shade: -1 } : { print: bet.print }),
+      shape(siteName(bet), turned(bet.at), bet.print === undefined ? { shade: -1 } : { print: bet.print }),
     ),
     shape('wheel', wheel, { shade: -1, pile: [0, 0.1] }),
   ]
@@ -32,6 +53,7 @@ function layOut(bets: readonly Bet[], turned: (spot: Spot) => Spot, wheel: Spot)
     shapes,
     directions: [],
     neighbour: () => -1,
+    lines: frameOf(shapes),
     regions: {
       red: { sites: named(isRed), look: 'red' },
       black: {
@@ -39,7 +61,7 @@ function layOut(bets: readonly Bet[], turned: (spot: Spot) => Spot, wheel: Spot)
         look: 'dark',
       },
       green: {
-        sites: named((bet) => isZero(bet) || (!straight(bet) && bet.print !== undefined && bet.print !== '◆')),
+        sites: named((bet) => isZero(bet) || (!straight(bet) && bet.print !== undefined && bet.print !== COLOUR_PRINT)),
         look: 'green',
       },
     },
