@@ -11,6 +11,7 @@ const FACE_WORDS: Readonly<Record<string, Names>> = {
 
 /** Kinds that spell what is on them, so that a listener learns it, too. */
 export function speltName(kind: string): Names | undefined {
+  if (kind.startsWith('wheel-')) return { hu: 'rulettkerék', en: 'roulette wheel' }
   const cube = /^cubed-([xos])([xos])[xos]$/.exec(kind)
   if (cube) {
     const [top, front] = [cube[1], cube[2]].map((mark) => (mark === 's' ? '*' : mark?.toUpperCase()))
