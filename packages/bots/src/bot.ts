@@ -8,6 +8,7 @@ import { pick } from './pick.ts'
 import { planOf } from './plan.ts'
 import { searchFor } from './search-for.ts'
 import type { TreePlan } from './tree-search.ts'
+import { wayOutChoice } from './way-out.ts'
 import { weightsByTerm } from './weights.ts'
 
 /** How a bot thinks: a level as it is, or one whose plan is changed here and there, for measuring. */
@@ -71,7 +72,8 @@ export interface Thinking {
 
 export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   const judge = thinker.plain ? undefined : judgeFor(game, thinker)
-  const method = judge ? (thinker.method ?? methodOf(game)) : 'tree'
+  const wanted = thinker.plain ? 'tree' : (thinker.method ?? methodOf(game))
+  const method = judge || wanted === 'ideas' ? wanted : 'tree'
   return {
     method,
     level: { ...levelPlan(game, method, thinker.level), ...thinker.plan },
@@ -114,16 +116,17 @@ export function createBot(game: Game, settings: BotSettings): Bot {
       const solution = settings.level === 8 && !settings.plain ? exactly(game, request.view, tired) : undefined
       const seconds = Math.max(0, level.seconds * scale - (clock() - began) / 1000)
       const limits = settings.work === undefined ? { work: counted, seconds } : { work: settings.work }
-      const choice = solution
-        ? exactChoice(game, solution, request.view)
-        : search(request, { ...limits, clock: settings.clock, stop: request.stop, report: request.report })
+      const budget = { ...limits, clock: settings.clock, stop: request.stop, report: request.report }
+      const known = settings.level === 8 && !settings.plain ? wayOutChoice(game, request.view, budget) : undefined
+      const choice = solution ? exactChoice(game, solution, request.view) : (known ?? search(request, budget))
       return { ...choice, action: pick(choice.candidates, thinking.method, level, random) }
     },
   }
 }
 
-/** Alpha-beta needs a judge, two seats, and nothing hidden or thrown. */
+/** Alpha-beta needs a judge, two seats, and nothing hidden or thrown; ideas are there where the game has them. */
 export function methodOf(game: Game): Method {
   const plan = planOf(game)
+  if (plan.method === 'ideas' && game.ideas) return 'ideas'
   return plan.method === 'alpha-beta' && game.seats === 2 && hasJudge(game) ? 'alpha-beta' : 'tree'
 }

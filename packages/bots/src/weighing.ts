@@ -12,6 +12,7 @@ import { isSerious } from './grades.ts'
 import { loadJudge } from './judge.ts'
 import { levelPlan } from './levels.ts'
 import { type Search, searchFor } from './search-for.ts'
+import { wayOutChoice } from './way-out.ts'
 
 export interface WeigherSettings extends Effort {
   readonly seed: number
@@ -38,6 +39,9 @@ const PATIENCE = 2
 const LAST_EFFORTS = 3
 /** Simulations of a tree search end at random: so many standard errors of their difference are noise. */
 const STANDARD_ERRORS = 1.5
+
+/** Whoever is stuck in a puzzle waits so long for the way out. */
+const WAY_OUT_SECONDS = 2
 
 /** A tree search proves one move and only estimates another that may be as good: so much of their difference means nothing. */
 const PROVEN_BESIDE_ESTIMATE = 0.35
@@ -79,7 +83,8 @@ export class Weigher {
     const solution = exactly(game, request.view, tired)
     if (solution) return exactChoice(game, solution, request.view)
     const spent = (clock() - began) / 1000
-    return this.search(request, this.budget(request, Math.max(0, seconds - spent)))
+    const budget = this.budget(request, Math.max(0, seconds - spent))
+    return wayOutChoice(game, request.view, { ...budget, seconds: WAY_OUT_SECONDS }) ?? this.search(request, budget)
   }
 
   /**

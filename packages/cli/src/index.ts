@@ -18,6 +18,7 @@ import { moves } from './commands/moves.ts'
 import { perft } from './commands/perft.ts'
 import { play } from './commands/play.ts'
 import { playouts } from './commands/playouts.ts'
+import { puzzles } from './commands/puzzles.ts'
 import { reviewTruth } from './commands/review-truth.ts'
 import { rules } from './commands/rules.ts'
 import { searchSpeed } from './commands/search-speed.ts'
@@ -47,6 +48,7 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   hint,
   engine,
   solve,
+  puzzles,
   fit,
   book,
   'tournament-of-levels': tournamentOfLevels,

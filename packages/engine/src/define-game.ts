@@ -23,8 +23,13 @@ type Defaulted =
   | 'playout'
   | 'hash'
   | 'forces'
+  | 'wayOut'
+  | 'par'
   | 'arrange'
   | 'timeUp'
+  | 'sand'
+  | 'ideas'
+  | 'turnCalled'
   | 'view'
   | 'heard'
   | 'guess'
@@ -94,8 +99,13 @@ export function defineGame(parts: GameParts): Game {
     playout: parts.playout,
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
+    wayOut: parts.wayOut,
+    par: parts.par,
     arrange: parts.arrange,
     timeUp: parts.timeUp,
+    sand: parts.sand,
+    ideas: parts.ideas,
+    turnCalled: parts.turnCalled,
     view: parts.view ?? ((p: Position) => p),
     // Where something is hidden, nothing is told unless the game says what may be.
     heard: parts.heard ?? ((_, seat, action, viewer) => (parts.view && seat !== viewer ? undefined : action)),
@@ -113,6 +123,8 @@ export function defineGame(parts: GameParts): Game {
     stages: parts.stages ?? (() => []),
     why: parts.why ?? (() => undefined),
     prompt: parts.prompt ?? ((p: Position, seat: Seat) => checkPrompt(game.scene(p), seat)),
+    news: parts.news,
+    accounts: parts.accounts,
     mover: parts.mover ?? (() => 0),
     write: parts.write,
     read: parts.read,

@@ -51,6 +51,8 @@ export type Deed =
     }
   /** `proof` is the number of the draw, from which anybody can work it out once the seed is revealed. */
   | { readonly kind: 'chance'; readonly action: Action; readonly proof?: number }
+  /** The action of CLOCK in a game with sand: so much time has passed. */
+  | { readonly kind: 'passed'; readonly action: Action }
   /** To the position after the first `to` actions. */
   | { readonly kind: 'undone'; readonly to: number }
   /** The action of CLOCK: that seat has no time left. What follows from it are events of their own. */
@@ -90,7 +92,7 @@ export type RoomEvent = Deed & {
   readonly by?: string
 }
 
-/** Events that change what lies on the board. */
+/** Events that change what lies on the board; sand that runs moves nobody's men. */
 export const changesBoard = ({ kind, ...deed }: Deed): boolean =>
   kind === 'acted' ||
   kind === 'chance' ||

@@ -61,6 +61,8 @@ export interface MatchView {
   readonly ending: Ending | undefined
   /** Undefined where nobody minds the time. */
   readonly clocks: Clocks | undefined
+  /** Milliseconds of running sand that the position does not show yet. */
+  readonly sandMs?: number
   readonly offers: readonly Offer[]
   /** Everything that was played, once the viewer may know all of it: to review, to export, to branch off. */
   readonly past: Played | undefined

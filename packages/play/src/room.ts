@@ -6,6 +6,7 @@
 import {
   CHANCE,
   CHANCE_MASK,
+  CLOCK,
   type Ending,
   type Game,
   type GameEntry,
@@ -93,6 +94,9 @@ export class Room {
   lastBoardEvent = 0
   /** When the last event happened. */
   at: number
+  /** Up to when the sand in the game has been counted; what was left of a second when the clocks were paused. */
+  sandSince: number
+  private sandRest = 0
 
   private constructor(entry: GameEntry, match: Played, parts: RoomParts) {
     this.game = match.game
@@ -106,6 +110,7 @@ export class Room {
     this.started = parts.started ?? false
     this.created = parts.created
     this.at = parts.created ?? 0
+    this.sandSince = this.at
   }
 
   /** A room that stands where a record ends; its events begin anew. */
@@ -162,6 +167,7 @@ export class Room {
   /** After a rest that costs nobody anything, a match that was put away: the clocks run from now. */
   wake(now: number): void {
     this.clocks = { ...this.clocks, running: this.timed, since: now }
+    this.sandSince = now
   }
 
   /** Checks an event and lets it happen. */
@@ -195,6 +201,7 @@ export class Room {
         break
       case 'started':
         this.started = true
+        this.sandSince = now
         this.clocks = turnTo(this.clocks, this.timed, now)
         break
       case 'acted':
@@ -202,6 +209,10 @@ export class Room {
         break
       case 'chance':
         this.act(CHANCE, deed.action, now)
+        break
+      case 'passed':
+        this.sandSince += 1000 * (this.game.sand?.secondsOf(deed.action) ?? 0)
+        this.act(CLOCK, deed.action, now)
         break
       case 'undone':
         this.rewind(deed.to, now)
@@ -211,10 +222,12 @@ export class Room {
         break
       case 'paused':
         this.clocks = pause(this.clocks, now)
+        this.sandRest = now - this.sandSince
         this.note({ kind: 'paused' })
         break
       case 'resumed':
         this.clocks = resume(this.clocks, now)
+        this.sandSince = now - this.sandRest
         this.note({ kind: 'resumed' })
         break
       case 'adjusted':
@@ -252,6 +265,7 @@ export class Room {
         break
       case 'down':
         this.clocks = wasDown(this.clocks, deed.from, deed.to)
+        this.sandSince += deed.to - deed.from
         break
       case 'ruled':
         this.rule(deed.ruling, now)
@@ -265,17 +279,22 @@ export class Room {
 
   private act(seat: Seat, action: number, now: number, spent?: number): void {
     const { match } = this
+    // Sand that stood still begins to run now.
+    if (seat !== CLOCK && this.game.sand?.most(match.position) === 0) this.sandSince = now
     if (spent !== undefined) this.clocks = forgiven(this.clocks, Math.max(0, now - this.clocks.since - spent), now)
     const noted = this.clocks.rule.kind !== 'none' && seat < this.game.seats
     match.play(seat, action, noted ? leftAt(this.clocks, seat, now) : undefined)
     this.clocks = turnTo(this.clocks, this.timed, now)
-    this.lastBoardEvent = this.n
-    this.offers = leftAfterMove(this.offers, seat < this.game.seats ? seat : undefined)
+    if (seat !== CLOCK) {
+      this.lastBoardEvent = this.n
+      this.offers = leftAfterMove(this.offers, seat < this.game.seats ? seat : undefined)
+    }
   }
 
   private rewind(to: number, now: number): void {
     const taken = this.match.log.slice(to).map(({ seat, action }) => [seat, action] as const)
     this.match.rewind(to)
+    this.sandSince = now
     // Whatever was said of later plies belongs to what has been taken back.
     this.happenings = this.happenings.map((one) => (one.ply > to ? { ...one, ply: to } : one))
     this.note({ kind: 'undone', taken })

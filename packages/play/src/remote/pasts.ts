@@ -42,6 +42,8 @@ export interface Past {
   readonly heard: readonly HeardAction[]
   /** All that was played, where the viewer may know it. */
   readonly played: Played | undefined
+  /** Up to when running sand has been counted, by the clock of the server; undefined where none runs. */
+  readonly sandSince?: number | undefined
   /** False where it does not fit: then everything is asked for anew. */
   apply(event: WireEvent): boolean
 }
@@ -96,6 +98,11 @@ class OpenPast implements Past {
       action,
       name,
     }))
+  }
+
+  get sandSince(): number | undefined {
+    const { game, sandSince, started, result, clocks } = this.room
+    return game.sand && started && !result && !clocks.paused ? sandSince : undefined
   }
 
   seen(n: number): Position {

@@ -3,6 +3,7 @@ import {
   type Action,
   ActionList,
   CHANCE_MASK,
+  CLOCK,
   type Ending,
   type Game,
   type GameEntry,
@@ -179,7 +180,11 @@ export class RemoteMatch implements MatchView {
   }
 
   get midTurn(): boolean {
-    return this.length > (this.turnBoundaries.at(-1) ?? 0) && !this.result
+    const begun = this.turnBoundaries.at(-1) ?? 0
+    const known = this.played?.log.slice(begun) ?? []
+    // Sand that ran since is no step of anybody.
+    const ran = known.filter(({ seat }) => seat === CLOCK).length
+    return this.length - ran > begun && !this.result
   }
 
   longestIdle(seats: readonly Seat[]): Seat | undefined {
@@ -207,6 +212,11 @@ export class RemoteMatch implements MatchView {
   get clocks(): Clocks | undefined {
     const { clock } = this.remote
     return clock ? { ...clock, since: clock.since - (this.remote.serverNow() - this.now()) } : undefined
+  }
+
+  get sandMs(): number {
+    const since = this.remote.past?.sandSince
+    return since === undefined ? 0 : Math.max(0, this.remote.serverNow() - since)
   }
 
   /** Who may look on, and sit down where a seat is free. */

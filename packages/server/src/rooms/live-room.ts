@@ -15,6 +15,7 @@ import {
   named,
   namedSeat,
   nonceAfter,
+  passing,
   Room,
   type RoomEvent,
   sendable,
@@ -181,6 +182,9 @@ export class LiveRoom {
       const late = flagging(room, at - FLAG_MARGIN)
       if (late.length > 0 && !(await this.commit(late, 'clock', this.house.now(), null)))
         return this.refused(no(503, problem('not-kept')))
+      // What the sand has done meanwhile comes before what somebody does.
+      for (let sand = passing(room, at); sand; sand = passing(room, at))
+        if (!(await this.commit([sand], 'clock', at, null))) return this.refused(no(503, problem('not-kept')))
       const decision = decide(room, this.recent)
       if ('why' in decision) return this.refused(decision)
       const first = decision.deeds[0]
@@ -430,7 +434,17 @@ export function headOf(room: Room): Head {
   const { clocks, result } = room
   const over = result !== null
   const timed = !over && clocks.rule.kind !== 'none' && clocks.running.length > 0 && !clocks.paused
-  return { due: timed ? (deadlineOf(clocks) ?? null) : null, timed, over }
+  const sand = sandDue(room)
+  const flag = timed ? (deadlineOf(clocks) ?? null) : null
+  const due = sand === null || flag === null ? (sand ?? flag) : Math.min(sand, flag)
+  return { due, timed: timed || sand !== null, over }
+}
+
+/** When something happens by itself in a game with sand; null where nothing runs. */
+function sandDue(room: Room): number | null {
+  if (!room.started || room.result || room.clocks.paused) return null
+  const most = room.game.sand?.most(room.match.position) ?? 0
+  return most > 0 ? room.sandSince + 1000 * most : null
 }
 
 export type OpeningEvent = RoomEvent & Created

@@ -12,6 +12,7 @@ import {
   named,
   namedSeat,
   nonceAfter,
+  passing,
   Room,
   type RoomEvent,
 } from '@jatekvilag/play'
@@ -282,7 +283,11 @@ export class Rooms implements House {
     try {
       const live = await this.find(id)
       if (!(live instanceof LiveRoom)) return
-      const fell = await live.happen('clock', (room, now) => flagging(room, now - FLAG_MARGIN))
+      const fell = await live.happen('clock', (room, now) => {
+        const flags = flagging(room, now - FLAG_MARGIN)
+        const sand = flags.length === 0 && passing(room, now, true)
+        return sand ? [sand] : flags
+      })
       if (fell) return
       const { due } = live.head
       const stored = await this.store.room(id)

@@ -19,10 +19,17 @@ export function ideaText(idea: Idea, say: Say): string {
   return say(`idea-${idea.kind}`, 'count' in idea ? { count: idea.count } : {})
 }
 
-function judgement({ proven, value, length }: Hint, say: Say): string {
+function judgement({ proven, value, length, moves }: Hint, say: Say): string {
+  if (moves !== undefined) return wayOut(moves, proven, value, say)
   if (!proven) return say('chances', { percent: percentOf(value) })
   if (value > 0.5) return say('sure-win', { turns: length })
   return value < -0.5 ? say('sure-loss') : say('sure-draw')
+}
+
+/** Puzzles have no chances: there is a way out, or none, or nobody knows. */
+function wayOut(moves: number, proven: boolean, value: number, say: Say): string {
+  if (value > 0) return say(proven ? 'way-out' : 'way-out-unsure', { moves })
+  return say(proven ? 'no-way-out' : 'way-on')
 }
 
 /** The hint in words: the move, the idea, what it is worth, how it may go on. */

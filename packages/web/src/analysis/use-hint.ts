@@ -23,6 +23,8 @@ export interface Hint {
   readonly proven: boolean
   /** Actions until the end where the win is certain and the way is known. */
   readonly length: number
+  /** In puzzles: the moves up to the solution, all actions of one piece in a row being one. */
+  readonly moves: number | undefined
 }
 
 export type HintState =
@@ -99,6 +101,7 @@ function hintFrom({ game, entry, view }: Session, seat: Seat, answer: BotAnswer)
     value: best.value,
     proven: best.proven,
     length: best.proven && best.value > 0 ? line.length : 0,
+    moves: game.seats === 1 ? movesIn(game, position, line) : undefined,
   }
 }
 
@@ -112,4 +115,17 @@ function namesAfter(game: Session['game'], position: Int32Array, line: readonly 
     game.play(p, 31 - Math.clz32(mask & -mask), action)
   }
   return names
+}
+
+/** Several actions of the same piece in a row are one move. */
+function movesIn(game: Session['game'], position: Int32Array, line: readonly number[]): number {
+  const p = position.slice()
+  let [moves, last] = [0, 0]
+  for (const action of line) {
+    const mover = game.mover(p, action)
+    if (mover === 0 || mover !== last) moves++
+    last = mover
+    game.play(p, 0, action)
+  }
+  return moves
 }

@@ -16,6 +16,9 @@ import { UpdateOffer } from './UpdateOffer.tsx'
 
 const AboutPage = lazy(() => import('../about/AboutPage.tsx').then((m) => ({ default: m.AboutPage })))
 const GamePage = lazy(() => import('../game-page/GamePage.tsx').then((m) => ({ default: m.GamePage })))
+const ClubPage = lazy(() => import('../club/ClubPage.tsx').then((m) => ({ default: m.ClubPage })))
+const EventPage = lazy(() => import('../club/EventPage.tsx').then((m) => ({ default: m.EventPage })))
+const ProofPage = lazy(() => import('../club/ProofPage.tsx').then((m) => ({ default: m.ProofPage })))
 const HistoryPage = lazy(() => import('../history/HistoryPage.tsx').then((m) => ({ default: m.HistoryPage })))
 const MatchPage = lazy(() => import('../match/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
 const RoomPage = lazy(() => import('../online/RoomPage.tsx').then((m) => ({ default: m.RoomPage })))
@@ -24,6 +27,8 @@ const GamesPage = lazy(() => import('../online/GamesPage.tsx').then((m) => ({ de
 const LobbyPage = lazy(() => import('../online/LobbyPage.tsx').then((m) => ({ default: m.LobbyPage })))
 const TakePage = lazy(() => import('../online/TakePage.tsx').then((m) => ({ default: m.TakePage })))
 const LearnPage = lazy(() => import('../learn/LearnPage.tsx').then((m) => ({ default: m.LearnPage })))
+const PuzzlePage = lazy(() => import('../puzzles/PuzzlePage.tsx').then((m) => ({ default: m.PuzzlePage })))
+const PuzzlesPage = lazy(() => import('../puzzles/PuzzlesPage.tsx').then((m) => ({ default: m.PuzzlesPage })))
 const PrintPage = lazy(() => import('../print/PrintPage.tsx').then((m) => ({ default: m.PrintPage })))
 const ImportPage = lazy(() => import('../share/ImportPage.tsx').then((m) => ({ default: m.ImportPage })))
 const SharedPage = lazy(() => import('../share/SharedPage.tsx').then((m) => ({ default: m.SharedPage })))
@@ -114,6 +119,14 @@ function Page({ route }: { route: Route }) {
       return <SharedPage key={route.data} data={route.data} />
     case 'import':
       return <ImportPage />
+    case 'club':
+      return route.id ? <EventPage key={route.id} id={route.id} hall={route.hall === true} /> : <ClubPage />
+    case 'puzzles':
+      return <PuzzlesPage />
+    case 'puzzle':
+      return <PuzzlePage key={route.id} id={route.id} />
+    case 'proof':
+      return <ProofPage key={route.text} text={route.text} />
     case 'history':
       return <HistoryPage />
     case 'about':

@@ -9,7 +9,7 @@ const OWN_NAMES: Record<Language, string> = { hu: 'Magyar', en: 'English' }
 
 export function Header({ route }: { route: Route }) {
   const { t, language } = useTongue()
-  const link = (page: 'shelf' | 'games' | 'table' | 'import' | 'settings', text: string) => (
+  const link = (page: 'shelf' | 'games' | 'table' | 'puzzles' | 'club' | 'import' | 'settings', text: string) => (
     <a href={hrefOf({ page })} data-link={page} aria-current={route.page === page ? 'page' : undefined}>
       {text}
     </a>
@@ -29,6 +29,8 @@ export function Header({ route }: { route: Route }) {
         {link('shelf', t('app.shelf'))}
         {hasRooms() && link('games', t('app.my-games'))}
         {link('table', t('app.table'))}
+        {link('puzzles', t('app.puzzles'))}
+        {link('club', t('app.club'))}
         {link('import', t('app.import'))}
         {link('settings', t('app.settings'))}
       </nav>

@@ -47,6 +47,69 @@ export function pickUp(svg: SVGSVGElement, piece: Placed): Carried {
   }
 }
 
+/** A block in a box under the finger: it stays in the wood and goes only where there is room. */
+export interface Sliding {
+  /** Shows it so far from where it lies. */
+  at(base: Placed, dx: number, dy: number): void
+  /** It lies where the scene says. */
+  letGo(): void
+}
+
+export function slideAlong(svg: SVGSVGElement, piece: Placed): Sliding {
+  const layer = svg.querySelector('.dragged') as SVGGElement
+  const copy = document.createElementNS(SVG, 'g')
+  copy.innerHTML = piece.markup
+  copy.style.transform = cssTransform(piece)
+  layer.append(copy)
+  let hidden: SVGGElement | undefined
+  const hide = (base: Placed) => {
+    hidden?.style.removeProperty('opacity')
+    hidden = groupOf(svg, base)
+    hidden?.style.setProperty('opacity', '0')
+  }
+  hide(piece)
+  return {
+    at(base, dx, dy) {
+      hide(base)
+      copy.style.transform = cssTransform({ x: base.x + dx, y: base.y + dy, scale: base.scale })
+    },
+    letGo() {
+      hidden?.style.removeProperty('opacity')
+      copy.remove()
+    },
+  }
+}
+
+/** Where a block may go from here: the site that is touched for it, and the way there as the board is drawn. */
+export interface SlideWay {
+  readonly site: number
+  readonly dx: number
+  readonly dy: number
+}
+
+/** A lit site beside one of its cells says that the block goes that way by one. */
+export function slideWays(block: Placed, lit: ReadonlySet<number>, visible: readonly Place[]): SlideWay[] {
+  const covers = block.item.covers ?? []
+  const own = visible.filter(({ site }) => covers.includes(site))
+  return visible.flatMap((target): SlideWay[] => {
+    if (!lit.has(target.site) || covers.includes(target.site)) return []
+    const beside = own.find(
+      ({ shape }) => Math.abs(shape.x - target.shape.x) + Math.abs(shape.y - target.shape.y) < 1.01,
+    )
+    return beside ? [{ site: target.site, dx: target.x - beside.x, dy: target.y - beside.y }] : []
+  })
+}
+
+/** How far along the best of its ways a block follows a finger that has gone so far: from 0 to 1 of a cell. */
+export function slidTo(ways: readonly SlideWay[], dx: number, dy: number): { way: SlideWay; part: number } | undefined {
+  let best: { way: SlideWay; part: number } | undefined
+  for (const way of ways) {
+    const part = Math.min(1, (dx * way.dx + dy * way.dy) / (way.dx * way.dx + way.dy * way.dy))
+    if (part > (best?.part ?? 0)) best = { way, part }
+  }
+  return best
+}
+
 /** Marks the site over which a piece is held. */
 export function showTarget(svg: SVGSVGElement, place: Place | undefined): void {
   showTargets(svg, place ? [place] : [], true)

@@ -19,3 +19,14 @@ export function holes(hole: Hole, places: readonly Place[], look: Look): string 
     })
     .join('')
 }
+
+/** Round hollows in the wood, in which marbles lie: dark above, where no light comes, with a bright lower lip. */
+export function hollows(places: readonly Place[], look: Look): string {
+  const { dark } = look
+  return places
+    .map(({ x, y, room }) => {
+      const r = (0.62 * room).toFixed(1)
+      return `<circle cx="${x}" cy="${y + 2.5}" r="${r}" fill="#fff" fill-opacity="${dark ? 0.12 : 0.35}"/><circle cx="${x}" cy="${y}" r="${r}" fill="${dark ? '#0d0b09' : '#3a2413'}" fill-opacity=".5"/><circle cx="${x}" cy="${y + 4}" r="${(0.5 * room).toFixed(1)}" fill="#fff" fill-opacity="${dark ? 0.05 : 0.1}"/>`
+    })
+    .join('')
+}

@@ -1,9 +1,9 @@
 import type { Game, Item } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
-import { blockMarkup } from '../pieces/block.ts'
-import { countMarkup, joinsSites, pieceMarkup, pointsForward } from '../pieces/index.ts'
-import { closedPath, type Place, type Point, placeAt, placesAt, round } from './geometry.ts'
-import { HEAP_SCALE, heapAt, isCountedHeap, isHeap } from './heaps.ts'
+import { blockMarkup, dotMarks, wallMark } from '../pieces/block.ts'
+import { countMarkup, fillsTriangle, joinsSites, pieceMarkup, pointsForward } from '../pieces/index.ts'
+import { closedPath, type Place, type Point, placeAt, placesAt, round, toDrawing } from './geometry.ts'
+import { heapAt, heapScale, isCountedHeap, isHeap } from './heaps.ts'
 import { inset, unionOutline } from './outline.ts'
 import { pileOf } from './piles.ts'
 import type { Turn } from './turn.ts'
@@ -37,19 +37,23 @@ export function placeItems(
     const place = placeAt(places, item.site)
     if (place.shape.kind === 'edge') return onEdge(game, item, places, look)
     if (item.covers && joinsSites(item.kind)) return between(game, item, places, look)
-    if (item.covers) return overCells(game, item, places, look)
+    if (item.covers) return overCells(game, item, places, look, turn)
     const height = heights.get(item.site) ?? 1
     const level = item.level ?? 0
     const top = level === height - 1
     const markup = pieceMarkup(item, game, look, turnOf(item, turn))
     if (isHeap(place)) {
       const [dx, dy] = heapAt(place, level, height)
+      const scale = scaleOf(place) * heapScale(height)
+      // What nobody owns is counted in a heap: seeds. The number lies at the rim of the site, as large as on a piece of its own.
+      const counted = top && (isCountedHeap(height) || item.owner < 0)
+      const number = `<g transform="translate(${round(-dx / scale)} ${round(-dy / scale)}) scale(${round(scaleOf(place) / scale)})">${countMarkup(height, look)}</g>`
       return {
         item,
         x: round(place.x + dx),
         y: round(place.y + dy),
-        scale: round(scaleOf(place) * HEAP_SCALE),
-        markup: top && isCountedHeap(height) ? markup + countMarkup(height, look) : markup,
+        scale: Math.round(scale * 1000) / 1000,
+        markup: counted ? markup + number : markup,
       }
     }
     const pile = pileOf(place, height, turn)
@@ -57,11 +61,14 @@ export function placeItems(
       item,
       x: round(place.x + pile.base[0] + level * pile.step[0]),
       y: round(place.y + pile.base[1] + level * pile.step[1]),
-      scale: scaleOf(place),
+      scale: scaleOf(place) * (fillsTriangle(item.kind) && place.outline.length === 3 ? TRIANGLE_FILL : 1),
       markup: top && pile.counted ? markup + countMarkup(height, look) : markup,
     }
   })
 }
+
+/** What stands on a whole triangle is drawn as large as the triangle, not as the circle inside it. */
+const TRIANGLE_FILL = 1.75
 
 const scaleOf = (place: Place) => round(place.room * 2) / 100
 
@@ -111,14 +118,39 @@ function farthestPair(points: readonly Point[]): [Point, Point] {
   return best
 }
 
-function overCells(game: Game, item: Item, places: readonly Place[], look: Look): Placed {
+function overCells(game: Game, item: Item, places: readonly Place[], look: Look, turn: Turn): Placed {
   const cells = placesAt(places, item.covers ?? [])
   const x = round(cells.reduce((sum, cell) => sum + cell.x, 0) / cells.length)
   const y = round(cells.reduce((sum, cell) => sum + cell.y, 0) / cells.length)
   const loops = unionOutline(cells.map((cell) => cell.outline.map(([px, py]): Point => [px - x, py - y])))
   const outline = loops.map((loop) => closedPath(inset(loop, BLOCK_AIR))).join('')
   const shaped = item.kind.startsWith('omino-') ? shapedBlock(loops, cells, [x, y]) : undefined
-  return { item, x, y, scale: 1, markup: blockMarkup(item, game, look, outline, cells.length, shaped) }
+  const marks = marksOn(item.kind, cells, [x, y], turn)
+  return { item, x, y, scale: 1, markup: blockMarkup(item, game, look, outline, cells.length, shaped, marks) }
+}
+
+/** Dots and walls that a block bears, wherever the board is turned to. */
+function marksOn(kind: string, cells: readonly Place[], [x, y]: Point, turn: Turn): string {
+  const [, family, name = ''] = /^(dotted|walled)-(.+)$/.exec(kind) ?? []
+  if (family === 'dotted')
+    return dotMarks(
+      name,
+      cells.map((cell) => [round(cell.x - x), round(cell.y - y)]),
+    )
+  if (family !== 'walled') return ''
+  const xs = cells.map(({ shape }) => shape.x)
+  const ys = cells.map(({ shape }) => shape.y)
+  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const at = (px: number, py: number): Point => {
+    const [dx, dy] = toDrawing(px, py, turn)
+    return [round(dx - x), round(dy - y)]
+  }
+  // Just inside the edge, from corner to corner.
+  const [near, far] = [0.36, 0.37]
+  if (name === 'n') return wallMark(at(left - far, high + near), at(right + far, high + near))
+  if (name === 's') return wallMark(at(left - far, low - near), at(right + far, low - near))
+  const side = name === 'e' ? right + near : left - near
+  return wallMark(at(side, low - far), at(side, high + far))
 }
 
 /** The line inside a block with any corners, and the cell nearest to its middle for the emblem. */

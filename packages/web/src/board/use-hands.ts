@@ -1,9 +1,19 @@
 import { type PointerEvent, type RefObject, useEffect, useMemo } from 'react'
-import { type Carried, pickUp, placesUnder, showTarget, showTargets } from './carry.ts'
+import {
+  type Carried,
+  pickUp,
+  placesUnder,
+  type Sliding,
+  showTarget,
+  showTargets,
+  slideAlong,
+  slideWays,
+  slidTo,
+} from './carry.ts'
 import type { Place, Point } from './geometry.ts'
 import type { Placed } from './items.ts'
 import type { Drop } from './motion.ts'
-import { type Aim, aimOfFinger, siteAt } from './snap.ts'
+import { type Aim, aimOfFinger, touchableAt } from './snap.ts'
 import type { Zoom } from './use-zoom.ts'
 
 /** What the hands see at this moment; read when something happens, so that handlers never change. */
@@ -34,12 +44,15 @@ export interface Reach {
 type Gesture =
   | { kind: 'press'; id: number; at: Point; site: number }
   | { kind: 'carry'; id: number; from: number; carried: Carried }
+  | { kind: 'slide'; id: number; grab: Point; base: Placed; sliding: Sliding; waits: boolean }
   | { kind: 'pan'; id: number; at: Point }
   | { kind: 'pinch'; apart: number; middle: Point }
 
 /** A press becomes a drag after so many pixels. */
 const MOUSE_SLACK = 5
 const FINGER_SLACK = 9
+/** A block that is let go beyond this part of a cell goes on into it. */
+const SLIDES_ON = 0.4
 /** Wheels zoom boards whose steps are smaller than this; over others the page scrolls. */
 const SMALL_STEP = 36
 
@@ -83,7 +96,7 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
     return block?.item.covers?.find((covered) => lit.has(covered)) ?? site
   }
   const siteUnder = (x: number, y: number): number => {
-    const place = siteAt(toDrawing(x, y), table.current.visible)
+    const place = touchableAt(toDrawing(x, y), table.current.visible, table.current.lit)
     return place ? answering(place.site) : -1
   }
   const topPiece = (site: number): Placed | undefined =>
@@ -131,6 +144,19 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
     const { chosen, onTouch } = table.current
     const piece = topPiece(from)
     if (!svg.current || !piece) return
+    if (piece.item.covers && piece.item.id !== undefined) {
+      const grab = toDrawing(event.clientX, event.clientY)
+      gesture = {
+        kind: 'slide',
+        id: event.pointerId,
+        grab,
+        base: piece,
+        sliding: slideAlong(svg.current, piece),
+        waits: false,
+      }
+      if (chosen.at(-1) !== from) onTouch?.(from)
+      return
+    }
     gesture = { kind: 'carry', id: event.pointerId, from, carried: pickUp(svg.current, piece) }
     if (chosen.at(-1) !== from) onTouch?.(from)
   }
@@ -144,7 +170,40 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
     if (onDrag) onDrag(from, to)
     else onTouch?.(to)
   }
+  /** A block follows the finger along its free way; at a whole cell the step is made, and it slides on from there. */
+  const slide = (held: Extract<Gesture, { kind: 'slide' }>, at: Point): void => {
+    const { placed, lit, chosen, visible, onTouch, onDrag } = table.current
+    const { grab, base } = held
+    const now = placed.find(({ item }) => item.id === base.item.id)
+    if (!now) return
+    if (held.waits) {
+      if (now.x === base.x && now.y === base.y) return
+      gesture = { ...held, base: now, grab: [grab[0] + now.x - base.x, grab[1] + now.y - base.y], waits: false }
+      held.sliding.at(now, 0, 0)
+      if (lit.has(now.item.site)) onTouch?.(now.item.site)
+      return
+    }
+    const ways = chosen.includes(now.item.site) ? slideWays(now, lit, visible) : []
+    const slid = slidTo(ways, at[0] - grab[0], at[1] - grab[1])
+    held.sliding.at(now, slid ? slid.part * slid.way.dx : 0, slid ? slid.part * slid.way.dy : 0)
+    if (slid?.part !== 1) return
+    gesture = { ...held, waits: true }
+    if (onDrag) onDrag(now.item.site, slid.way.site)
+    else onTouch?.(slid.way.site)
+  }
+  const endSliding = ({ base, grab, sliding, waits }: Extract<Gesture, { kind: 'slide' }>, at: Point): void => {
+    const { placed, lit, chosen, visible, onTouch, onDrag } = table.current
+    sliding.letGo()
+    const now = placed.find(({ item }) => item.id === base.item.id)
+    if (!now || waits || !chosen.includes(now.item.site)) return
+    const slid = slidTo(slideWays(now, lit, visible), at[0] - grab[0], at[1] - grab[1])
+    if (!slid || slid.part < SLIDES_ON) return
+    drop.current = { from: now.item.site, x: now.x + slid.part * slid.way.dx, y: now.y + slid.part * slid.way.dy }
+    if (onDrag) onDrag(now.item.site, slid.way.site)
+    else onTouch?.(slid.way.site)
+  }
   const startPinch = () => {
+    if (gesture?.kind === 'slide') gesture.sliding.letGo()
     if (gesture?.kind === 'carry') gesture.carried.putBack()
     gesture = { kind: 'pinch', ...pinchOf([...pointers.values()]) }
   }
@@ -183,6 +242,8 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
       } else if (gesture.kind === 'pan') {
         zoom?.pan((at[0] - gesture.at[0]) / scale(), (at[1] - gesture.at[1]) / scale())
         gesture = { ...gesture, at }
+      } else if (gesture.kind === 'slide') {
+        slide(gesture, toDrawing(...at))
       } else if (gesture.kind === 'carry') {
         const to = target(...at, event.pointerType)
         gesture.carried.moveTo(
@@ -200,7 +261,8 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
       pointers.delete(event.pointerId)
       const ended = gesture
       gesture = undefined
-      if (ended?.kind === 'carry') endCarrying(event, ended.from, ended.carried)
+      if (ended?.kind === 'slide') endSliding(ended, toDrawing(event.clientX, event.clientY))
+      else if (ended?.kind === 'carry') endCarrying(event, ended.from, ended.carried)
       else if (ended?.kind === 'press' && ended.id === event.pointerId) {
         // A mouse that slid to another site has changed its mind; a finger rolls a little.
         const [x, y] = event.pointerType === 'mouse' ? [event.clientX, event.clientY] : ended.at
@@ -212,6 +274,7 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
     },
     onPointerCancel(event: PointerEvent<SVGSVGElement>) {
       pointers.delete(event.pointerId)
+      if (gesture?.kind === 'slide') gesture.sliding.letGo()
       if (gesture?.kind === 'carry') gesture.carried.putBack()
       gesture = undefined
     },

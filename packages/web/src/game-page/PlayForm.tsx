@@ -17,6 +17,7 @@ import { Select } from '../ui/Select.tsx'
 import { CompanyForm, SidePicker } from './CompanyForm.tsx'
 import { CLOCK_CHOICES, LINK_CLOCKS } from './clock-choices.ts'
 import { kindsOf, playersOf, type Sitting, sideAmong } from './company.ts'
+import { dayNumber } from './day.ts'
 import { LinkForm, type Whom } from './LinkForm.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
 import { paceText } from './pace-text.ts'
@@ -89,6 +90,14 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
     setTrouble(problem)
     if (problem === undefined) keepHabit(entry.id, { ...sitting, options, clock })
   }
+  /** The same layout for everybody who plays it on this day. */
+  const playDaily = () =>
+    beginMatch({
+      entry,
+      options: { ...options, day: dayNumber(new Date()) },
+      seats: playersOf(kinds, names),
+      start: '',
+    })
   const play = async () => {
     if (byLink) return invite()
     const seated = kinds === chosenKinds ? kinds : kindsOf(sitting, seatCount, Math.random())
@@ -124,6 +133,11 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
       <Button primary big onPress={play} isDisabled={!opened.ok} data-testid="play">
         {t(byLink ? 'start.invite' : 'game.play')}
       </Button>
+      {'day' in entry.options && (
+        <Button big onPress={playDaily} data-testid="daily">
+          {t('game.daily')}
+        </Button>
+      )}
       <ShowMe id={entry.id} />
       <Variants entry={entry} values={options} onChange={setOptions} />
       <details className="more-choices">

@@ -18,6 +18,7 @@ const PIECES: Words = {
   'block-small': { hu: 'kis lap', en: 'small block' },
   'block-tall': { hu: 'álló lap', en: 'tall block' },
   'block-wide': { hu: 'fekvő lap', en: 'wide block' },
+  'block-hat': { hu: 'papa', en: 'Dad' },
   'trax-cross': { hu: 'keresztező lap', en: 'crossing tile' },
   'trax-curve': { hu: 'kanyar lap', en: 'curve tile' },
   'draughts/man': { hu: 'korong', en: 'man' },

@@ -8,6 +8,7 @@ import type { Look } from '../looks/index.ts'
 import { useUprightPhone } from '../settings/appearance.ts'
 import { balanceOf, missingMen, showsCaptured } from './captured.ts'
 import { clockText } from './clock-text.ts'
+import { ParLine } from './ParLine.tsx'
 import { SeatLevel } from './SeatLevel.tsx'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
@@ -82,6 +83,7 @@ export function Seats({ hands, about, ...rest }: SeatsProps) {
               {wordOf(session.entry, counter.label, language)}: <b>{counter.value}</b>
             </span>
           ))}
+          {session.game.seats === 1 && <ParLine session={session} />}
           {shared.map((tray) => (
             <TrayView key={tray.id} {...trays} tray={tray} />
           ))}

@@ -39,6 +39,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { ActsToo, TurnLine } from './TurnLine.tsx'
 import { TurnList, type TurnMarks } from './TurnList.tsx'
 import { useFilm } from './use-film.ts'
+import { useSand } from './use-sand.ts'
 import { useChance, useClock, useNews, useSession } from './use-session.ts'
 import { siteNamer } from './words.ts'
 import './table.css'
@@ -94,13 +95,13 @@ export function Table({ session, beside }: { session: Session; beside?: Beside }
   const boardBox = useRef<HTMLDivElement>(null)
   const reach = useRef<Reach>(null)
 
-  const { game, entry, viewer, version, at } = shown
+  const { game, entry, version, at } = shown
   const film = useFilm(shown, still)
   const { stage, skip: skipFilm } = film
   // Nobody plays on what is not there any more.
   const hand = stage ? undefined : shown.hand
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
-  const scene = useMemo(() => game.scene(stage ?? shown.seen(at)), [shown, version, at, viewer, stage])
+  const standing = useSand(shown)
+  const scene = useMemo(() => game.scene(stage ?? standing), [game, standing, stage])
   const last = useMemo(() => lastSites(shown, scene, at), [shown, scene, at])
   const before = useRef({ shown, at })
   // Between the game and a line beside it nothing slides.
@@ -116,6 +117,7 @@ export function Table({ session, beside }: { session: Session; beside?: Beside }
   const below = useSideBelow(session)
   const turn = useMemo(() => turnOfBoard(game, below, flipped), [game, below, flipped])
   const name = nameOf(entry, language)
+  const words = useCallback((id: string) => wordOf(entry, id, language), [entry, language])
   // Somebody elsewhere waits: the tab of a window behind others tells.
   const calls = session.view.place === 'elsewhere' && session.actingPersons.length > 0
 
@@ -184,6 +186,7 @@ export function Table({ session, beside }: { session: Session; beside?: Beside }
           upright={upright}
           look={look}
           coordinates={coordinates}
+          words={words}
           animate={!still && (way !== undefined || stage !== undefined)}
           way={way}
           figures={movesFigures(entry)}

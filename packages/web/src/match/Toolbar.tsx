@@ -120,12 +120,14 @@ const Tools = memo(function Tools(props: ToolsProps) {
           {t('match.turning')}
         </ToggleButton>
       )}
+      {(isHere || isOver) && (
+        <Button isDisabled={!canHint} onPress={onHint}>
+          <Icon name="hint" />
+          {say('hint')}
+        </Button>
+      )}
       {session.game.seats > 1 && (isHere || isOver) && (
         <>
-          <Button isDisabled={!canHint} onPress={onHint}>
-            <Icon name="hint" />
-            {say('hint')}
-          </Button>
           <ToggleButton
             className="button plain"
             isSelected={evaluation}

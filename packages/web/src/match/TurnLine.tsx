@@ -6,7 +6,7 @@ import type { Bots } from './bots.ts'
 import { EndOfMatch } from './EndOfMatch.tsx'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
-import { chanceText, expectation, seatName } from './words.ts'
+import { chanceText, expectation, latestNews, seatName } from './words.ts'
 
 interface Props {
   session: Session
@@ -24,6 +24,7 @@ export function TurnLine({ session, message, bots }: Props) {
   const roll = lastRoll(session, tongue)
   const isCalled = activeSeat !== undefined && session.view.place === 'elsewhere'
   const seat = activeSeat ?? actingBot ?? session.view.acting[0]
+  const news = session.game.news ? latestNews(session, 3, tongue) : []
   return (
     <div className="turn-line">
       <div className="turn-words">
@@ -55,6 +56,7 @@ export function TurnLine({ session, message, bots }: Props) {
             {roll && session.live && <span className="roll">{roll}</span>}
           </p>
         )}
+        {news.length > 0 && <p className="turn-news">{news.join(' · ')}</p>}
       </div>
       {session.live && session.view.mine.length === 0 && session.view.place === 'here' && !bots.silent && (
         <PauseButtons session={session} />

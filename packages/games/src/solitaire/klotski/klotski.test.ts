@@ -1,5 +1,6 @@
 import { ActionList, Match, openGame, type Position, playMoves, unwrap } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
+import { counted, never } from '../blocks/testing.ts'
 import { klotski, listSteps } from './klotski.ts'
 
 const game = unwrap(openGame(klotski))
@@ -75,6 +76,13 @@ describe('klotski', () => {
 
   it.skipIf(!process.env.SOAK)('is solved in 81 moves at best', () => {
     expect(fewestMoves()).toBe(81)
+  })
+
+  it('is led out in 81 moves from the start, and from elsewhere', () => {
+    expect(counted(game)[0]).toBe(81)
+    expect(game.par!(game.start())).toBe(81)
+    const elsewhere = unwrap(game.read('wwtt/sstt/tddt/tddt/s2s'))
+    expect(game.wayOut!(elsewhere, never)).toMatchObject({ solves: true, proven: true, actions: { length: 1 } })
   })
 
   it('counts steps of one block in a row as one move', () => {

@@ -18,6 +18,8 @@ import {
   squares,
   writeRows,
 } from '@jatekvilag/engine'
+import { solveBlocks } from '../blocks/block-search.ts'
+import { blockSet, rectangle } from '../blocks/block-set.ts'
 import bot from './bot.json' with { type: 'json' }
 import { problem, refuse, texts } from './texts.ts'
 
@@ -60,6 +62,8 @@ const LETTERS = '.dtwsdtwsdtwsdtws'
 const KINDS = ['', 'donkey', 'block-tall', 'block-wide', 'block-small']
 const SIZES = [[], [2, 2], [1, 2], [2, 1], [1, 1]]
 const COUNTS = [0, 1, 4, 1, 4]
+/** Where all steps of one block in a row are one move. */
+const FEWEST_MOVES = 81
 const START = 'tddt/tddt/twwt/tsst/s2s'
 /** Two empty cells have eight neighbours at most. */
 const MOST_ACTIONS = 8
@@ -148,6 +152,12 @@ findBlocks(openingLetters, opening)
 
 const isOver = (p: Position) => p[GOAL] === DONKEY || p[STEPS] >= STEP_LIMIT
 
+/** The same blocks as all boxes know them, for the way out. */
+const set = blockSet(
+  board,
+  SIZES.slice(1).map(([width, height], i) => ({ letter: LETTERS[i + 1], cells: rectangle(width, height) })),
+)
+
 /** One block by one cell, solved or not: the lower left cell of the block * 4 + the direction. */
 export function listSteps(p: Position, out: ActionList): void {
   const items = out.reserve(MOST_ACTIONS)
@@ -234,6 +244,18 @@ function create(): Game {
     }),
 
     why: (p, _, touches) => (typeof touches[0] === 'number' && p[touches[0]] !== 0 ? 'no-room' : undefined),
+
+    par: (start) =>
+      start.subarray(0, CELLS).every((value, cell) => value === opening[cell]) ? FEWEST_MOVES : undefined,
+
+    wayOut(p, tired) {
+      const blocks = board.shapes.flatMap((_, cell) =>
+        p[cell] >= DONKEY && p[cell] <= SMALL ? [(p[cell] - 1) * CELLS + cell] : [],
+      )
+      const line = solveBlocks(set, blocks, [[{ shape: DONKEY - 1, anchors: [GOAL] }]], 'move', tired)
+      const actions = line?.steps.map(({ placement, way }) => (placement % CELLS) * 4 + way)
+      return actions && { actions, solves: true, proven: true }
+    },
 
     // Cells, steps made, moves made, where the block stands that moved last.
     write(p) {
