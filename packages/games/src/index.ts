@@ -9,8 +9,8 @@ import { logic } from './logic/index.ts'
 import { luck } from './luck/index.ts'
 import { own } from './own/index.ts'
 import { solitaire } from './solitaire/index.ts'
-import { words } from './words/index.ts'
 import { tantrixRoom } from './tantrix/index.ts'
+import { words } from './words/index.ts'
 
 /** Every game of the box, chapter by chapter in the order of the book. */
 export const GAMES: readonly GameEntry[] = [
