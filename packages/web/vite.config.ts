@@ -44,6 +44,8 @@ export default defineConfig({
         globIgnores: ['404.html', '**/*-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*.woff2'],
         maximumFileSizeToCacheInBytes: 8_000_000,
         clientsClaim: true,
+        // Messages that it is somebody's turn.
+        importScripts: ['push.js'],
       },
     }),
   ],

@@ -72,7 +72,8 @@ export interface Thinking {
 
 export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   const judge = thinker.plain ? undefined : judgeFor(game, thinker)
-  const method = judge ? (thinker.method ?? methodOf(game)) : 'tree'
+  const wanted = thinker.plain ? 'tree' : (thinker.method ?? methodOf(game))
+  const method = judge || wanted === 'ideas' ? wanted : 'tree'
   return {
     method,
     level: { ...levelPlan(game, method, thinker.level), ...thinker.plan },
@@ -123,8 +124,9 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   }
 }
 
-/** Alpha-beta needs a judge, two seats, and nothing hidden or thrown. */
+/** Alpha-beta needs a judge, two seats, and nothing hidden or thrown; ideas are there where the game has them. */
 export function methodOf(game: Game): Method {
   const plan = planOf(game)
+  if (plan.method === 'ideas' && game.ideas) return 'ideas'
   return plan.method === 'alpha-beta' && game.seats === 2 && hasJudge(game) ? 'alpha-beta' : 'tree'
 }

@@ -4,7 +4,7 @@ import { planOf } from './plan.ts'
 /** Eight levels for every game, from a friendly opponent to one that uses its full second. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type Level = (typeof LEVELS)[number]
-export const METHODS = ['tree', 'alpha-beta'] as const
+export const METHODS = ['tree', 'alpha-beta', 'ideas'] as const
 export type Method = (typeof METHODS)[number]
 
 export interface LevelPlan {
@@ -15,6 +15,8 @@ export interface LevelPlan {
   readonly temperature: number
   /** Deepest look ahead of alpha-beta, in decisions. */
   readonly depth: number
+  /** How much of what a game knows is known at this level, 0 to 1: words, in games of words. */
+  readonly skill?: number
 }
 
 /** Simulations grow by a constant factor, which costs about as many points at every level; so does the time that limits them. */
@@ -41,9 +43,23 @@ const ALPHA_BETA: readonly LevelPlan[] = [
   { work: Infinity, seconds: 1, temperature: 0, depth: 64 },
 ]
 
+/** Whoever knows few words lays short ones; the upper levels know them all, and the last two also ask what may come next. */
+const IDEAS: readonly LevelPlan[] = [
+  { work: 1, seconds: 0.2, temperature: 0.3, depth: 1, skill: 0.1 },
+  { work: 1, seconds: 0.2, temperature: 0.22, depth: 1, skill: 0.2 },
+  { work: 1, seconds: 0.2, temperature: 0.16, depth: 1, skill: 0.3 },
+  { work: 1, seconds: 0.2, temperature: 0.12, depth: 1, skill: 0.45 },
+  { work: 1, seconds: 0.2, temperature: 0.08, depth: 1, skill: 0.7 },
+  { work: 1, seconds: 0.2, temperature: 0, depth: 1, skill: 1 },
+  { work: 40, seconds: 0.45, temperature: 0, depth: 2, skill: 1 },
+  { work: Infinity, seconds: 1, temperature: 0, depth: 2, skill: 1 },
+]
+
+const PLANS: Readonly<Record<Method, readonly LevelPlan[]>> = { tree: TREE, 'alpha-beta': ALPHA_BETA, ideas: IDEAS }
+
 /** The plan of a level in a game: how much it thinks depends on the method, how carefully it chooses on the game. */
 export function levelPlan(game: Game, method: Method, level: Level): LevelPlan {
-  const plan = (method === 'tree' ? TREE : ALPHA_BETA)[level - 1]
+  const plan = PLANS[method][level - 1]
   return { ...plan, temperature: planOf(game).temperatures?.[level - 1] ?? plan.temperature }
 }
 

@@ -4,6 +4,7 @@ import { bookOf } from './book.ts'
 import type { Request, Thinking } from './bot.ts'
 import type { Budget } from './budget.ts'
 import type { Choice } from './choice.ts'
+import { IdeaSearch } from './idea-search.ts'
 import { InformationSearch } from './information-search.ts'
 import { OwnProof } from './own-proof.ts'
 import { Prover } from './proof.ts'
@@ -31,6 +32,10 @@ export function searchFor(game: Game, random: Random, thinking: Thinking, lines:
       prune,
     })
     return ({ view, seen }, budget, among) => alphaBeta.search(view, budget, seen, among)
+  }
+  if (method === 'ideas') {
+    const ideas = new IdeaSearch(game, random, level)
+    return (request, budget, among) => ideas.search(request, budget, among)
   }
   const hidden = hasSecrets(game)
   if (hidden || actTogether(game)) {

@@ -1,6 +1,7 @@
 import { type Language, lookUp, nearest, say } from '@jatekvilag/engine'
 import { serveAsBot } from '@jatekvilag/server'
 import { serveAsWorker } from './arena/worker.ts'
+import { backup } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
 import { book } from './commands/book.ts'
 import { calibrate } from './commands/calibrate.ts'
@@ -17,6 +18,7 @@ import { moves } from './commands/moves.ts'
 import { perft } from './commands/perft.ts'
 import { play } from './commands/play.ts'
 import { playouts } from './commands/playouts.ts'
+import { puzzles } from './commands/puzzles.ts'
 import { reviewTruth } from './commands/review-truth.ts'
 import { rules } from './commands/rules.ts'
 import { searchSpeed } from './commands/search-speed.ts'
@@ -46,6 +48,7 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   hint,
   engine,
   solve,
+  puzzles,
   fit,
   book,
   'tournament-of-levels': tournamentOfLevels,
@@ -54,6 +57,7 @@ const COMMANDS: Record<string, (args: readonly string[], root: string) => void |
   'search-speed': searchSpeed,
   club,
   serve,
+  backup,
 }
 
 const HELP = `jv, the terminal program of Játékvilág
@@ -87,6 +91,7 @@ const HELP = `jv, the terminal program of Játékvilág
   jv club standings FILE [--tie-breaks direct,buchholz,…] [--json]
   jv club run FORMAT [--players N] [--seed S] [--lang hu|en] [--save FILE]   a whole event with invented results, and its papers
   jv serve [--port N] [--host H] [--data FILE]   the application and its rooms, for this machine or a whole network
+  jv backup COPY [--data FILE]           a whole copy of the rooms, also while the server runs
   jv bench [game …] [--seconds S] [--save] [--cpp]
 
   [opts]: --preset NAME and --option key=value, repeatable

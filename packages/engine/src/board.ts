@@ -21,10 +21,34 @@ export interface SiteShape {
   readonly shade: number
   /** Where each further level of a stack is drawn: [0, 0.12] is a tower, [0, 0.9] a column of men, [0, 0] a heap side by side. */
   readonly pile?: readonly [number, number]
+  /** How much higher on the screen it is drawn, from whichever side one looks: places of a pyramid lie over each other. */
+  readonly rise?: number
+  /** How high the ground lies, 1 for the lowest: drawn paler the higher, with its number, and with a step where it falls. */
+  readonly ground?: number
   /** Layer of a board in space. */
   readonly layer?: number
   /** What is printed on it, one or two characters: a number to reckon with. */
   readonly print?: string
+  /** What is printed all over it, on boards whose fields have names, pictures and prices. */
+  readonly face?: SiteFace
+}
+
+/** A field as it is printed: everything stands upright, whichever side of the board it is on. */
+export interface SiteFace {
+  /** The word for its name; shown where there is somebody to read it. */
+  readonly title?: string
+  /** A kind of picture. */
+  readonly picture?: string
+  /** The colour of its group, as a band along its head. */
+  readonly band?: string
+  /** Printed at its foot as it is: a price. */
+  readonly foot?: string
+  /** Its number on the way, small in a corner. */
+  readonly number?: number
+  /** A ground of its own. */
+  readonly ground?: string
+  /** Its picture is only hinted at: something that is to lie there. */
+  readonly faint?: boolean
 }
 
 export interface Direction {
@@ -66,12 +90,24 @@ export interface Region {
     | 'hill'
     | 'gate'
     | 'dark'
+    | 'green'
     | 'trap'
     | 'den'
+    | 'throne'
+    | 'net'
+    | 'city'
+    | 'red'
+    | 'stripe-rising'
+    | 'stripe-falling'
     | 'hollow'
     | 'hole-cross'
     | 'hole-octagon'
     | 'hole-star'
+    | 'double-letter'
+    | 'triple-letter'
+    | 'double-word'
+    | 'triple-word'
+    | 'star'
 }
 
 export interface Board {
@@ -220,14 +256,18 @@ export function linesOf(board: Board, names: readonly string[], length: number):
   return found
 }
 
-/** Distinct neighbours of every site in any direction, flattened like Rays. */
-export function neighbourLists(board: Board): Rays {
+/** Distinct neighbours of every site in the directions named, in any direction unless told; flattened like Rays. */
+export function neighbourLists(
+  board: Board,
+  names: readonly string[] = board.directions.map(({ name }) => name),
+): Rays {
+  const table = stepTable(board, names)
   const start = new Int32Array(board.size + 1)
   const cells: number[] = []
   for (let s = 0; s < board.size; s++) {
     start[s] = cells.length
-    for (let d = 0; d < board.directions.length; d++) {
-      const t = board.step[d * board.size + s]
+    for (let d = 0; d < names.length; d++) {
+      const t = table[d * board.size + s]
       if (t >= 0 && !cells.includes(t, start[s])) cells.push(t)
     }
   }

@@ -55,6 +55,19 @@ export type Touch = number | string
 /** What somebody learns of an action: the action, what may be said of it, or nothing but that there was one. */
 export type Heard = Action | string | undefined
 
+/**
+ * One thing that an action brought about beside what its name says (a rent was paid, somebody is bankrupt): the id of a
+ * word with holes for `{who}`, `{whom}`, `{sum}` and `{what}`.
+ */
+export interface News {
+  readonly id: WordId
+  readonly who: Seat
+  readonly whom?: Seat
+  readonly sum?: number
+  /** A word. */
+  readonly what?: WordId
+}
+
 /** The piece colours that a theme knows. */
 export const COLOURS = [
   'light',
@@ -124,6 +137,28 @@ export interface WayOut {
   readonly proven: boolean
 }
 
+/**
+ * Sand that runs while people think, as part of a position. Nobody's turn is the sand's: CLOCK may act beside whoever is on
+ * turn, and `actions` lists what it may play although `actors` never names it. Whoever keeps the match plays as CLOCK what has
+ * passed, before each action and whenever something happens by itself; so a record replays exactly, and a position that nobody
+ * looks at loses no time.
+ */
+export interface Sand {
+  /** Whole seconds until something happens by itself; 0 while nothing runs. */
+  most(p: Position): number
+  /** The action of CLOCK for so many seconds, from 1 to `most`. */
+  pass(seconds: number): Action
+  /** How many seconds such an action is. */
+  secondsOf(action: Action): number
+}
+
+/** A whole turn that is worth a thought. */
+export interface Idea {
+  readonly actions: readonly Action[]
+  /** How good it looks, as the logarithm of the odds to win. */
+  readonly worth: number
+}
+
 export interface Game {
   /** Catalogue id. */
   readonly id: string
@@ -156,6 +191,9 @@ export interface Game {
   readonly solution: ((tired?: () => boolean) => SolvedGame | undefined) | undefined
   /** How its men go, for games with different men: pictures in the rules are made from it. */
   readonly movement: Movement | undefined
+
+  /** Where time is part of the game itself. */
+  readonly sand: Sand | undefined
 
   start(): Position
   actors(p: Position): SeatMask
@@ -206,6 +244,13 @@ export interface Game {
   readonly arrange: ((view: Position, seat: Seat, random: Random) => Action | undefined) | undefined
 
   /**
+   * The rest of this turn in all ways that are worth a thought, best first, for games whose single steps say nothing (a letter
+   * of a word) and whose turns are too many to try. `skill` from 0 to 1 says how much somebody knows who has them. It sees only
+   * that seat's view.
+   */
+  readonly ideas: ((view: Position, seat: Seat, skill: number) => readonly Idea[]) | undefined
+
+  /**
    * What is played for a seat that has used up the time of one turn, in games where that is no loss but a pass; undefined
    * where a fallen flag ends the game.
    */
@@ -230,6 +275,8 @@ export interface Game {
   alsoCalled(p: Position, action: Action): readonly string[]
   /** Notation of a whole turn, without spaces. */
   turnName(p: Position, actions: readonly Action[]): string
+  /** The steps of the turn with that name, where its turns are too many to be tried out; undefined for no legal turn. */
+  readonly turnCalled: ((p: Position, name: string) => readonly Action[] | undefined) | undefined
   /** True where the name of a turn is the names of its steps with commas between them, as it is unless told otherwise. */
   readonly joinsNames: boolean
   /** What a hand touches to make it, in order; no other legal action starts with the same touches. */
@@ -254,6 +301,11 @@ export interface Game {
    * a word. `midTurn` says that the seat has made a step of this turn. Asked of a view where something is hidden.
    */
   prompt(p: Position, seat: Seat, midTurn: boolean): WordId | undefined
+
+  /** What the last action brought about, in order, where a game keeps a ledger: it lies behind the key slots. */
+  news?(p: Position): readonly News[]
+  /** Where money lies, the bank's included: these slots add up to 0 in every position, so that none is made or lost. */
+  readonly accounts?: { readonly at: number; readonly size: number }
 
   /** Which piece an action moves: puzzles that count a slide of one piece as one move need it; else 0. */
   mover(p: Position, action: Action): number

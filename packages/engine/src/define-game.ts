@@ -27,6 +27,9 @@ type Defaulted =
   | 'par'
   | 'arrange'
   | 'timeUp'
+  | 'sand'
+  | 'ideas'
+  | 'turnCalled'
   | 'view'
   | 'heard'
   | 'guess'
@@ -100,6 +103,9 @@ export function defineGame(parts: GameParts): Game {
     par: parts.par,
     arrange: parts.arrange,
     timeUp: parts.timeUp,
+    sand: parts.sand,
+    ideas: parts.ideas,
+    turnCalled: parts.turnCalled,
     view: parts.view ?? ((p: Position) => p),
     // Where something is hidden, nothing is told unless the game says what may be.
     heard: parts.heard ?? ((_, seat, action, viewer) => (parts.view && seat !== viewer ? undefined : action)),
@@ -117,6 +123,8 @@ export function defineGame(parts: GameParts): Game {
     stages: parts.stages ?? (() => []),
     why: parts.why ?? (() => undefined),
     prompt: parts.prompt ?? ((p: Position, seat: Seat) => checkPrompt(game.scene(p), seat)),
+    news: parts.news,
+    accounts: parts.accounts,
     mover: parts.mover ?? (() => 0),
     write: parts.write,
     read: parts.read,

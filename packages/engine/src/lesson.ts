@@ -249,6 +249,17 @@ const legalActions = (game: Game, p: Position, seat: Seat): readonly Action[] =>
 /** Positions that are looked at to find out whether another order of steps comes to the same. */
 const PATIENCE = 5000
 
+/** The steps of a way that have not been played yet; undefined where something else has been. */
+function restOf(way: readonly Action[], played: readonly Action[]): Action[] | undefined {
+  const rest = [...way]
+  for (const action of played) {
+    const at = rest.indexOf(action)
+    if (at < 0) return undefined
+    rest.splice(at, 1)
+  }
+  return rest
+}
+
 /** The next action towards a goal of this step: as it is written, or by another order of steps; undefined if none is left. */
 function wayOn({ lesson: { game }, ways, position, seat, played }: LessonState): Action | undefined {
   if (ways === 'any') return undefined
@@ -256,6 +267,8 @@ function wayOn({ lesson: { game }, ways, position, seat, played }: LessonState):
     if (actions.length > played.length && played.every((action, i) => action === actions[i]))
       return actions[played.length]
   }
+  // Where turns are too many to be tried, the steps of a way may still come in any order.
+  if (game.ideas) return ways.map(({ actions }) => restOf(actions, played)?.[0]).find((next) => next !== undefined)
   let left = PATIENCE
   const reaches = (from: Position, goal: Position, depth: number): Action | undefined => {
     if (depth <= 0 || !(game.actors(from) & (1 << seat))) return undefined

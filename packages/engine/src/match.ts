@@ -1,5 +1,14 @@
 import { ActionList } from './actions.ts'
-import { type Action, type Game, mayAct, type Position, type Result, type Seat, type SeatMask } from './contract.ts'
+import {
+  type Action,
+  CLOCK,
+  type Game,
+  mayAct,
+  type Position,
+  type Result,
+  type Seat,
+  type SeatMask,
+} from './contract.ts'
 import { sameSlots } from './hash.ts'
 import { drawn, lost } from './results.ts'
 import { turnIsOver } from './turns.ts'
@@ -51,6 +60,16 @@ export interface Played {
   rewind(n: number): void
 }
 
+/** Whether that seat may play now: whoever is to act, and time where there is sand that runs. */
+export const mayPlay = ({ game, actors }: Pick<Played, 'game' | 'actors'>, seat: Seat): boolean =>
+  mayAct(actors, seat) || (seat === CLOCK && actors !== 0 && game.sand !== undefined)
+
+/** Whose turn began there: time may pass before he acts. */
+export function moverFrom(log: readonly LoggedAction[], from: number, to = log.length): Seat {
+  for (let i = from; i < to; i++) if (log[i].seat !== CLOCK) return log[i].seat
+  return log[from].seat
+}
+
 /** One game being played: the position, its history, repetition and the ends that players agree on. Keeps every position. */
 export class Match implements Played {
   readonly game: Game
@@ -92,7 +111,7 @@ export class Match implements Played {
 
   actions(seat: Seat): Action[] {
     const list = new ActionList(64)
-    if (mayAct(this.actors, seat)) this.game.actions(this.position, seat, list)
+    if (mayPlay(this, seat)) this.game.actions(this.position, seat, list)
     return list.toArray()
   }
 
@@ -154,7 +173,12 @@ export function turnsOf(match: Played): { seat: Seat; name: string; from: number
   for (let t = 0; t + 1 < starts.length; t++) {
     const [from, to] = [starts[t], starts[t + 1]]
     const actions = match.log.slice(from, to).map((entry) => entry.action)
-    list.push({ seat: match.log[from].seat, name: match.game.turnName(match.positionAt(from), actions), from, to })
+    list.push({
+      seat: moverFrom(match.log, from, to),
+      name: match.game.turnName(match.positionAt(from), actions),
+      from,
+      to,
+    })
   }
   return list
 }

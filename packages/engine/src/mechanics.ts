@@ -31,6 +31,9 @@ export const MECHANICS = [
   'space',
   'hidden',
   'dice',
+  'money',
+  'cards',
   'puzzle',
+  'words',
 ] as const
 export type Mechanic = (typeof MECHANICS)[number]

@@ -1,6 +1,6 @@
 import { ActionList } from './actions.ts'
 import { refuse } from './common-texts.ts'
-import { type Action, CHANCE, type Game, type Position, type Seat, seatsOf } from './contract.ts'
+import { type Action, CHANCE, firstSeat, type Game, type Position, type Seat, seatsOf } from './contract.ts'
 import type { Played } from './match.ts'
 import { nearest } from './nearest.ts'
 import { type Parsed, parsed } from './parsed.ts'
@@ -75,7 +75,7 @@ export function playNamed(match: Played, name: string): Parsed<true> {
   }
   // Chance has many turns and each is one action, so there is nothing more to find.
   if (game.singleActionTurns || game.actors(match.position) === 1 << CHANCE) return single
-  const steps = stepsNamed(match, name) ?? turnNamed(match, name)
+  const steps = calledTurn(game, match.position, name) ?? stepsNamed(match, name) ?? turnNamed(match, name)
   if (!steps.ok) return steps
   for (const { seat, action } of steps.value) match.play(seat, action)
   return parsed(true)
@@ -84,6 +84,13 @@ export function playNamed(match: Played, name: string): Parsed<true> {
 interface Step {
   readonly seat: number
   readonly action: Action
+}
+
+/** A turn that the game finds by its name. */
+export function calledTurn(game: Game, p: Position, name: string): Parsed<Step[]> | undefined {
+  const seat = firstSeat(game.actors(p))
+  const actions = game.turnCalled?.(p, name)
+  return actions && parsed(actions.map((action) => ({ seat, action })))
 }
 
 /** A turn written as its atomic actions with commas between them, in any legal order. */
@@ -103,6 +110,7 @@ function stepsNamed(match: Played, name: string): Parsed<Step[]> | undefined {
 function turnNamed(match: Played, name: string): Parsed<Step[]> {
   const { game, position } = match
   // Where a turn is called by its steps, it would have been found by them.
+  if (game.turnCalled) return refuse('illegal', name)
   const found = game.joinsNames ? undefined : wayNamed(game, position, name)
   if (found) return parsed(found)
   const names = turns(game, position, MOST_HINTS).map((turn) => game.turnName(position, turn.actions))

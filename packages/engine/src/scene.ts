@@ -14,6 +14,8 @@ export interface Look {
   readonly rotation?: number
   /** A number or letters drawn on the piece. */
   readonly badge?: string
+  /** How much of it is full, from 0 to 1: the sand above in an hourglass. It changes without the piece becoming another one. */
+  readonly fill?: number
   /** The other side of a two-sided piece is up; a hidden piece shows its back. */
   readonly face?: 'front' | 'back'
 }

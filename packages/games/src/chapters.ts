@@ -9,6 +9,7 @@ export const CHAPTER_LOADERS = {
   exchange: () => import('./exchange/index.ts').then(({ exchange }) => exchange),
   connection: () => import('./connection/index.ts').then(({ connection }) => connection),
   chess: () => import('./chess/index.ts').then(({ chess }) => chess),
+  words: () => import('./words/index.ts').then(({ words }) => words),
   solitaire: () => import('./solitaire/index.ts').then(({ solitaire }) => solitaire),
   logic: () => import('./logic/index.ts').then(({ logic }) => logic),
   luck: () => import('./luck/index.ts').then(({ luck }) => luck),

@@ -10,6 +10,7 @@ import { luck } from './luck/index.ts'
 import { own } from './own/index.ts'
 import { solitaire } from './solitaire/index.ts'
 import { tantrixRoom } from './tantrix/index.ts'
+import { words } from './words/index.ts'
 
 /** Every game of the box, chapter by chapter in the order of the book. */
 export const GAMES: readonly GameEntry[] = [
@@ -20,6 +21,7 @@ export const GAMES: readonly GameEntry[] = [
   ...exchange,
   ...connection,
   ...chess,
+  ...words,
   ...solitaire,
   ...logic,
   ...luck,

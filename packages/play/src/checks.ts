@@ -159,4 +159,6 @@ export function isSound(deed: Deed): boolean {
 }
 
 const isStep = (step: unknown, seats: number) =>
-  Array.isArray(step) && (step[0] === 'chance' || isWhole(step[0], 0, seats - 1)) && isWhole(step[1], 0, 2 ** 31 - 1)
+  Array.isArray(step) &&
+  (step[0] === 'chance' || step[0] === 'clock' || isWhole(step[0], 0, seats - 1)) &&
+  isWhole(step[1], 0, 2 ** 31 - 1)

@@ -4,6 +4,7 @@ import {
   ActionList,
   CHANCE,
   type Chance,
+  CLOCK,
   drawChance,
   type Parsed,
   parsed,
@@ -24,7 +25,21 @@ export function drawing(room: Room, chance: Chance): Deed {
 }
 
 export function acting(seat: Seat, action: Action): Deed {
+  if (seat === CLOCK) return { kind: 'passed', action }
   return seat === CHANCE ? { kind: 'chance', action } : { kind: 'acted', seat, action }
+}
+
+/**
+ * What the sand has done since it was last looked at: whole seconds, no more than until something happens. With `due` only what
+ * happens by itself is told of, so that a match that is merely watched does not fill up with seconds.
+ */
+export function passing(room: Room, now: number, due = false): Deed | undefined {
+  const { sand } = room.game
+  if (!sand || !room.started || room.result || room.clocks.paused) return undefined
+  const most = sand.most(room.match.position)
+  const seconds = Math.min(most, Math.floor((now - room.sandSince) / 1000))
+  if (seconds <= 0 || (due && seconds < most)) return undefined
+  return { kind: 'passed', action: sand.pass(seconds) }
 }
 
 /** Gives up or goes away: where the others can go on without this player, they do, and the program stands in. */

@@ -27,6 +27,8 @@ export interface Created {
   readonly watching: Watching
   /** The hash of the seed that chance is drawn from. */
   readonly commitment?: string
+  /** What whoever opened it has put into the draws before the first move. */
+  readonly nonce?: string
 }
 
 export type Ruling =
@@ -49,6 +51,8 @@ export type Deed =
     }
   /** `proof` is the number of the draw, from which anybody can work it out once the seed is revealed. */
   | { readonly kind: 'chance'; readonly action: Action; readonly proof?: number }
+  /** The action of CLOCK in a game with sand: so much time has passed. */
+  | { readonly kind: 'passed'; readonly action: Action }
   /** To the position after the first `to` actions. */
   | { readonly kind: 'undone'; readonly to: number }
   /** The action of CLOCK: that seat has no time left. What follows from it are events of their own. */
@@ -88,7 +92,7 @@ export type RoomEvent = Deed & {
   readonly by?: string
 }
 
-/** Events that change what lies on the board. */
+/** Events that change what lies on the board; sand that runs moves nobody's men. */
 export const changesBoard = ({ kind, ...deed }: Deed): boolean =>
   kind === 'acted' ||
   kind === 'chance' ||

@@ -1,5 +1,15 @@
 /** What somebody learns of a match from what is said: turns in notation, places that were touched. */
-import { CHANCE, type Game, type Played, type Position, type Seat, SPECTATOR, turnsOf } from '@jatekvilag/engine'
+import {
+  CHANCE,
+  CLOCK,
+  type Game,
+  moverFrom,
+  type Played,
+  type Position,
+  type Seat,
+  SPECTATOR,
+  turnsOf,
+} from '@jatekvilag/engine'
 
 /** Whose eyes and ears: a seat, SPECTATOR, or undefined for whoever may know everything. */
 export type Viewer = Seat | undefined
@@ -26,7 +36,7 @@ export function turnsHeard(match: Played, viewer: Viewer): HeardTurn[] {
     const heard = log
       .slice(from, to)
       .map(({ seat, action }, n) => game.heard(match.positionAt(from + n), seat, action, viewer))
-    return { seat: log[from].seat, name: nameOf(game, match.positionAt(from), heard, viewer), from, to }
+    return { seat: moverFrom(log, from, to), name: nameOf(game, match.positionAt(from), heard, viewer), from, to }
   })
 }
 
@@ -40,11 +50,13 @@ function nameOf(game: Game, p: Position, heard: readonly (number | string | unde
 /** The places that the last turn before the n-th action touched, as far as this viewer heard of it. */
 export function lastTouched(match: Played, n: number, viewer: Viewer): number[] {
   const { game, log } = match
-  const from = match.turnBoundaries.findLast((start) => start < n && log[start].seat !== CHANCE)
+  const isMove = (start: number) => start < n && ![CHANCE, CLOCK].includes(moverFrom(log, start, n))
+  const from = match.turnBoundaries.findLast(isMove)
   if (from === undefined) return []
-  const { seat } = log[from]
+  const seat = moverFrom(log, from, n)
   const sites = new Set<number>()
-  for (let i = from; i < n && log[i].seat === seat; i++) {
+  for (let i = from; i < n && [seat, CLOCK].includes(log[i].seat); i++) {
+    if (log[i].seat === CLOCK) continue
     const p = match.positionAt(i)
     const heard = viewer === undefined ? log[i].action : game.heard(p, seat, log[i].action, viewer)
     if (typeof heard !== 'number') continue

@@ -9,7 +9,7 @@ import {
   type Game,
   hashSlots,
   type LoggedAction,
-  mayAct,
+  mayPlay,
   type Played,
   type Position,
   type Result,
@@ -110,7 +110,7 @@ export class LeanMatch implements Played {
 
   actions(seat: Seat): Action[] {
     list.clear()
-    if (mayAct(this.actors, seat)) this.game.actions(this.position, seat, list)
+    if (mayPlay(this, seat)) this.game.actions(this.position, seat, list)
     return list.toArray()
   }
 

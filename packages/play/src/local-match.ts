@@ -6,6 +6,7 @@ import {
   type Action,
   CHANCE,
   type Chance,
+  CLOCK,
   type Ending,
   type Game,
   type GameEntry,
@@ -19,7 +20,7 @@ import {
   seatsOf,
 } from '@jatekvilag/engine'
 import { type Clocks, stopped } from './clocks.ts'
-import { acting, answering, drawing, flagging, leaving } from './deciding.ts'
+import { acting, answering, drawing, flagging, leaving, passing } from './deciding.ts'
 import type { Deed } from './events.ts'
 import { type HeardTurn, lastTouched, seenBy, turnHashes, turnsHeard, type Viewer } from './hearing.ts'
 import type { MatchView } from './match-view.ts'
@@ -46,6 +47,7 @@ export interface LocalMatchParts {
 
 export class LocalMatch implements MatchView {
   readonly id: string
+  readonly place = 'here'
   readonly entry: GameEntry
   readonly created: number
   version = 0
@@ -68,6 +70,7 @@ export class LocalMatch implements MatchView {
     this.takenBack = new TakenBack(redo)
     this.created = room.created ?? now()
     if (!room.started) this.happen({ kind: 'started' })
+    else if (room.game.sand) room.wake(now())
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -147,7 +150,8 @@ export class LocalMatch implements MatchView {
   }
 
   get midTurn(): boolean {
-    return this.length > this.turnBoundaries[this.turnBoundaries.length - 1] && !this.result
+    const begun = this.turnBoundaries[this.turnBoundaries.length - 1]
+    return !this.result && this.room.match.log.slice(begun).some(({ seat }) => seat !== CLOCK)
   }
 
   longestIdle(seats: readonly Seat[]): Seat | undefined {
@@ -185,6 +189,8 @@ export class LocalMatch implements MatchView {
   }
 
   act(seat: Seat, action: Action): Parsed<true> {
+    // What was played again brings its own time.
+    if (seat !== CLOCK && this.takenBack.next === undefined) this.letSandRun(false)
     const done = this.happen(acting(seat, action))
     if (!done.ok) return done
     this.takenBack.played(seat, action)
@@ -212,8 +218,12 @@ export class LocalMatch implements MatchView {
     return this.rewind(undoTarget(this.room.match, this.mine))
   }
 
+  get canStepBack(): boolean {
+    return this.midTurn
+  }
+
   stepBack(): Parsed<true> {
-    return this.rewind(this.midTurn ? this.length - 1 : undefined)
+    return this.rewind(this.midTurn ? this.room.match.log.findLastIndex(({ seat }) => seat !== CLOCK) : undefined)
   }
 
   private rewind(to: number | undefined): Parsed<true> {
@@ -265,12 +275,30 @@ export class LocalMatch implements MatchView {
     return this.changedBy([{ kind: 'ended', ending }])
   }
 
+  /** Plays as CLOCK what has passed; with `due` only what happens by itself. Whether anything was played. */
+  private letSandRun(due: boolean): boolean {
+    let ran = false
+    for (let deed = passing(this.room, this.now(), due); deed; deed = passing(this.room, this.now(), due)) {
+      if (!this.happen(deed).ok) break
+      ran = true
+    }
+    return ran
+  }
+
+  get sandMs(): number {
+    const { room } = this
+    if (!room.game.sand || room.result) return 0
+    return room.clocks.paused ? 0 : Math.max(0, this.now() - room.sandSince)
+  }
+
   tick(): void {
+    if (this.letSandRun(true)) this.changed(true)
     const deeds = flagging(this.room, this.now())
     if (deeds.length > 0) this.changedBy(deeds)
   }
 
   keep(): void {
+    this.letSandRun(false)
     this.onChange?.()
   }
 

@@ -15,6 +15,8 @@ export type Answer = Parsed<true> | Promise<Parsed<true>>
 
 export interface MatchView {
   readonly id: string
+  /** Here everybody at the screen agrees at once; elsewhere taking back and draws are offers that others answer. */
+  readonly place: 'here' | 'elsewhere'
   readonly entry: GameEntry
   readonly game: Game
   /** When it began, in milliseconds since 1970. */
@@ -59,6 +61,8 @@ export interface MatchView {
   readonly ending: Ending | undefined
   /** Undefined where nobody minds the time. */
   readonly clocks: Clocks | undefined
+  /** Milliseconds of running sand that the position does not show yet. */
+  readonly sandMs?: number
   readonly offers: readonly Offer[]
   /** Everything that was played, once the viewer may know all of it: to review, to export, to branch off. */
   readonly past: Played | undefined
@@ -74,6 +78,7 @@ export interface MatchView {
   readonly canRedo: boolean
   /** Takes back the last step of an unfinished turn. */
   stepBack(): Answer
+  readonly canStepBack: boolean
   offer(seat: Seat, body: OfferBody): Answer
   answer(seat: Seat, offer: number, yes: boolean): Answer
   leave(seat: Seat, how: Leaving): Answer

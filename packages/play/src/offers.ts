@@ -51,3 +51,21 @@ export function fulfilled({ by, body }: Offer, seats: number): Deed[] {
       return []
   }
 }
+
+/** The offers that are still open after somebody moved; nobody where chance did. */
+export function leftAfterMove(offers: readonly Offer[], seat: Seat | undefined): readonly Offer[] {
+  return offers.filter(
+    ({ by, body }) => body.about !== 'undo' && (seat === undefined || by === seat || !lapsesWithMove(body)),
+  )
+}
+
+export const leftAfterUndo = (offers: readonly Offer[]) => offers.filter(({ body }) => !lapsesWithMove(body))
+
+/** The offers after an answer: a no ends one, and so does the last yes. */
+export function answered(offers: readonly Offer[], n: number, seat: Seat, yes: boolean): readonly Offer[] {
+  return offers.flatMap((offer) => {
+    if (offer.n !== n) return [offer]
+    const asked = offer.asked.filter((one) => one !== seat)
+    return yes && asked.length > 0 ? [{ ...offer, asked }] : []
+  })
+}

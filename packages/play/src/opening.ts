@@ -1,6 +1,7 @@
 /** From a record back to a room. Whatever is wrong with it is said, and nothing is thrown. */
 import {
   CHANCE,
+  CLOCK,
   type Game,
   type GameEntry,
   Match,
@@ -82,13 +83,13 @@ function playActions(match: Match | LeanMatch, { actions }: GameRecord): Parsed<
     if (!Array.isArray(logged) || !isWhole(logged[1], 0, 2 ** 31 - 1) || typeof logged[2] !== 'string')
       return refuse('action-broken', where, JSON.stringify(logged) ?? '?')
     const [who, action, name, left] = logged
-    if (who === 'clock') {
+    if (who === 'clock' && (name === FLAG || !game.sand)) {
       if (action >= game.seats || name !== FLAG) return refuse('action-broken', where, JSON.stringify(logged) ?? '?')
       flags.push({ ply: match.length, kind: 'flag', seat: action })
       continue
     }
-    const seat: Seat = who === 'chance' ? CHANCE : who
-    const known = who === 'chance' || isWhole(who, 0, game.seats - 1)
+    const seat: Seat = who === 'chance' ? CHANCE : who === 'clock' ? CLOCK : who
+    const known = who === 'chance' || who === 'clock' || isWhole(who, 0, game.seats - 1)
     if (!known || (left !== undefined && !Number.isFinite(left)))
       return refuse('action-broken', where, JSON.stringify(logged) ?? '?')
     if (!match.actions(seat).includes(action)) return refuse('action-illegal', where, name)
@@ -110,7 +111,9 @@ function asHappening(one: RecordedHappening): Happening {
   if (one.kind !== 'undone') return one
   return {
     ...one,
-    taken: one.taken.map(([who, action]) => [who === 'chance' ? CHANCE : (who as Seat), action] as const),
+    taken: one.taken.map(
+      ([who, action]) => [who === 'chance' ? CHANCE : who === 'clock' ? CLOCK : (who as Seat), action] as const,
+    ),
   }
 }
 

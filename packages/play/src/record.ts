@@ -1,6 +1,7 @@
 /** A whole match as JSON: what was played by whom, when, by which rules and clocks, and how it ended. */
 import {
   CHANCE,
+  CLOCK,
   type Ending,
   type GameEntry,
   type LoggedAction,
@@ -108,7 +109,7 @@ function recordedPlayer({ name, kind, id }: SeatState): RecordedPlayer {
   }
 }
 
-const whoOf = (seat: Seat): Who => (seat === CHANCE ? 'chance' : seat)
+const whoOf = (seat: Seat): Who => (seat === CHANCE ? 'chance' : seat === CLOCK ? 'clock' : seat)
 
 function recordedActions(log: readonly LoggedAction[], happenings: readonly Happening[]): RecordedAction[] {
   const flags = happenings.filter((one) => one.kind === 'flag')
@@ -123,7 +124,7 @@ function recordedActions(log: readonly LoggedAction[], happenings: readonly Happ
   ]
 }
 
-/** What an action of the clock is called; its number is the seat. */
+/** What a fallen flag is called among the actions of the clock; its number is the seat. Others are seconds of sand. */
 export const FLAG = 'flag'
 
 function recordedHappening(one: Happening): RecordedHappening[] {

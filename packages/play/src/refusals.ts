@@ -1,5 +1,5 @@
 /** What cannot happen in a room, and why. */
-import { CHANCE, type Problem, plainText, type Seat } from '@jatekvilag/engine'
+import { CHANCE, CLOCK, type Problem, plainText, type Seat } from '@jatekvilag/engine'
 import { checkEnding, isPlayer, isSound, isWhole } from './checks.ts'
 import { fallen } from './clocks.ts'
 import type { Deed } from './events.ts'
@@ -32,6 +32,8 @@ export function refusalOf(room: Room, deed: Deed, now: number): Problem | undefi
       return playRefusal(room, deed.seat, deed.action)
     case 'chance':
       return playRefusal(room, CHANCE, deed.action)
+    case 'passed':
+      return playRefusal(room, CLOCK, deed.action)
     case 'undone':
       return rewindRefusal(room, deed.to)
     case 'flagged':

@@ -37,10 +37,10 @@ import {
 } from './clocks.ts'
 import type { Created, Deed, RoomEvent, Watching } from './events.ts'
 import { LeanMatch } from './lean-match.ts'
-import { lapsesWithMove, type Offer, type OfferBody, outlivesGame } from './offers.ts'
+import { answered, leftAfterMove, leftAfterUndo, type Offer, type OfferBody, outlivesGame } from './offers.ts'
 import { refusalOf } from './refusals.ts'
 import { amongWhoStayed } from './results.ts'
-import { goesOn, handAt, type Leaving, NOBODY, type Player, type PlayerKind, type SeatState } from './seats.ts'
+import { goesOn, handAt, type Leaving, NOBODY, type PlayerKind, type SeatState } from './seats.ts'
 import { refuse } from './texts.ts'
 
 /** What happened beside the board, and after how many actions; it belongs into the record. */
@@ -94,6 +94,9 @@ export class Room {
   lastBoardEvent = 0
   /** When the last event happened. */
   at: number
+  /** Up to when the sand in the game has been counted; what was left of a second when the clocks were paused. */
+  sandSince: number
+  private sandRest = 0
 
   private constructor(entry: GameEntry, match: Played, parts: RoomParts) {
     this.game = match.game
@@ -107,6 +110,7 @@ export class Room {
     this.started = parts.started ?? false
     this.created = parts.created
     this.at = parts.created ?? 0
+    this.sandSince = this.at
   }
 
   /** A room that stands where a record ends; its events begin anew. */
@@ -163,6 +167,7 @@ export class Room {
   /** After a rest that costs nobody anything, a match that was put away: the clocks run from now. */
   wake(now: number): void {
     this.clocks = { ...this.clocks, running: this.timed, since: now }
+    this.sandSince = now
   }
 
   /** Checks an event and lets it happen. */
@@ -192,10 +197,11 @@ export class Room {
     const { match } = this
     switch (deed.kind) {
       case 'seated':
-        this.changeSeat(deed.seat, deed.player)
+        this.changeSeat(deed.seat, { free: undefined, ...deed.player })
         break
       case 'started':
         this.started = true
+        this.sandSince = now
         this.clocks = turnTo(this.clocks, this.timed, now)
         break
       case 'acted':
@@ -203,6 +209,10 @@ export class Room {
         break
       case 'chance':
         this.act(CHANCE, deed.action, now)
+        break
+      case 'passed':
+        this.sandSince += 1000 * (this.game.sand?.secondsOf(deed.action) ?? 0)
+        this.act(CLOCK, deed.action, now)
         break
       case 'undone':
         this.rewind(deed.to, now)
@@ -212,10 +222,12 @@ export class Room {
         break
       case 'paused':
         this.clocks = pause(this.clocks, now)
+        this.sandRest = now - this.sandSince
         this.note({ kind: 'paused' })
         break
       case 'resumed':
         this.clocks = resume(this.clocks, now)
+        this.sandSince = now - this.sandRest
         this.note({ kind: 'resumed' })
         break
       case 'adjusted':
@@ -253,6 +265,7 @@ export class Room {
         break
       case 'down':
         this.clocks = wasDown(this.clocks, deed.from, deed.to)
+        this.sandSince += deed.to - deed.from
         break
       case 'ruled':
         this.rule(deed.ruling, now)
@@ -266,35 +279,34 @@ export class Room {
 
   private act(seat: Seat, action: number, now: number, spent?: number): void {
     const { match } = this
+    // Sand that stood still begins to run now.
+    if (seat !== CLOCK && this.game.sand?.most(match.position) === 0) this.sandSince = now
     if (spent !== undefined) this.clocks = forgiven(this.clocks, Math.max(0, now - this.clocks.since - spent), now)
     const noted = this.clocks.rule.kind !== 'none' && seat < this.game.seats
     match.play(seat, action, noted ? leftAt(this.clocks, seat, now) : undefined)
     this.clocks = turnTo(this.clocks, this.timed, now)
-    this.lastBoardEvent = this.n
-    if (seat < CLOCK && seat !== CHANCE)
-      this.offers = this.offers.filter(({ by, body }) => by === seat || !lapsesWithMove(body))
-    this.offers = this.offers.filter(({ body }) => body.about !== 'undo')
+    if (seat !== CLOCK) {
+      this.lastBoardEvent = this.n
+      this.offers = leftAfterMove(this.offers, seat < this.game.seats ? seat : undefined)
+    }
   }
 
   private rewind(to: number, now: number): void {
     const taken = this.match.log.slice(to).map(({ seat, action }) => [seat, action] as const)
     this.match.rewind(to)
+    this.sandSince = now
     // Whatever was said of later plies belongs to what has been taken back.
     this.happenings = this.happenings.map((one) => (one.ply > to ? { ...one, ply: to } : one))
     this.note({ kind: 'undone', taken })
     this.clocks = handTo(this.clocks, this.timed, now)
-    this.offers = this.offers.filter(({ body }) => !lapsesWithMove(body))
+    this.offers = leftAfterUndo(this.offers)
     this.lastBoardEvent = this.n
   }
 
   private answer(n: number, seat: Seat, yes: boolean): void {
     const offer = this.offers.find((one) => one.n === n)!
     this.note({ kind: 'answered', seat, about: offer.body.about, yes })
-    const left = offer.asked.filter((one) => one !== seat)
-    this.offers =
-      !yes || left.length === 0
-        ? this.offers.filter((one) => one !== offer)
-        : this.offers.map((one) => (one === offer ? { ...offer, asked: left } : one))
+    this.offers = answered(this.offers, n, seat, yes)
   }
 
   private rule(ruling: (Deed & { kind: 'ruled' })['ruling'], now: number): void {
@@ -317,11 +329,11 @@ export class Room {
     this.happenings = [...this.happenings, { ply: this.match.length, ...what } as Happening]
   }
 
-  private changeSeat(seat: Seat, change: Partial<SeatState> | Player): void {
+  private changeSeat(seat: Seat, change: { readonly [K in keyof SeatState]?: SeatState[K] | undefined }): void {
     this.seats = this.seats.map((old, s) => {
       if (s !== seat) return old
-      const { left, standIn, ...rest } = { ...old, ...change } as SeatState
-      return { ...rest, ...(left ? { left } : {}), ...(standIn ? { standIn } : {}) }
+      const { left, standIn, free, ...rest } = { ...old, ...change } as SeatState
+      return { ...rest, ...(left ? { left } : {}), ...(standIn ? { standIn } : {}), ...(free ? { free } : {}) }
     })
   }
 

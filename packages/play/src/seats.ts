@@ -10,6 +10,8 @@ export interface Player {
   readonly kind: PlayerKind
   /** Who that is outside this match, where anybody knows. */
   readonly id?: string
+  /** Nobody sits here yet: whoever is invited may. */
+  readonly free?: true
 }
 
 /** Why somebody is no longer in the match although it goes on. */

@@ -1,5 +1,5 @@
 /** Undo and redo: how far back, past what, and what can be played again. */
-import { CHANCE, type Played, type Seat } from '@jatekvilag/engine'
+import { CHANCE, moverFrom, type Played, type Seat } from '@jatekvilag/engine'
 
 /** What undoing would go back past, which everybody must agree to. */
 export type Barrier = 'roll' | 'secret' | undefined
@@ -9,7 +9,7 @@ export type Step = readonly [seat: Seat, action: number]
 /** Where undo leads: before the last finished turn of one of these seats. */
 export function undoTarget(match: Played, seats: readonly Seat[]): number | undefined {
   const { log } = match
-  return match.turnBoundaries.findLast((start) => start < log.length && seats.includes(log[start].seat))
+  return match.turnBoundaries.findLast((start) => start < log.length && seats.includes(moverFrom(log, start)))
 }
 
 /** What lies between now and there, for others than `owner`. */

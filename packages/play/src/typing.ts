@@ -1,5 +1,5 @@
 /** Moves as they are typed. */
-import { Match, type Parsed, parseAction, parsed, playNamed } from '@jatekvilag/engine'
+import { calledTurn, Match, type Parsed, parseAction, parsed, playNamed } from '@jatekvilag/engine'
 import type { MatchView } from './match-view.ts'
 import type { Step } from './taking-back.ts'
 
@@ -13,6 +13,8 @@ export function typedSteps(view: MatchView, name: string): Parsed<readonly Step[
   const seats = view.acting.filter((seat) => view.mine.includes(seat) && (viewer === undefined || seat === viewer))
   const single = parseAction(game, p, name, seats)
   if (single.ok) return parsed([[single.value.seat, single.value.action]])
+  const called = seats.length > 0 ? calledTurn(game, p, name) : undefined
+  if (called?.ok) return parsed(called.value.map(({ seat, action }) => [seat, action] as const))
   // Turns of several steps are tried out, which only an open position allows.
   if (game.singleActionTurns || viewer !== undefined) return single
   const trial = new Match(game, p)

@@ -49,6 +49,10 @@ function sound(random: Random): Record<string, unknown> {
     { do: 'withdraw', room, id, offer: random.below(9) },
     { do: 'name', room, id, name: 'Anna' },
     { do: 'say', room, sentence: 'hello' },
+    { do: 'say', room, words: 'szia' },
+    { do: 'words', room, on: random.below(2) === 0 },
+    { do: 'claim', room, id, how: ['win', 'draw'][random.below(2)] },
+    { do: 'return', room, id },
     { do: 'presence', room, presence: 'away' },
   ]
   return all[random.below(all.length)]!
@@ -133,14 +137,23 @@ describe('the door', () => {
       const random = new Random(32)
       const { call } = program
       const counts = new Map<number, number>()
-      const paths = ['act', 'offer', 'answer', 'withdraw', 'resign', 'name'].map(
-        (verb) => `/api/rooms/${opened.room}/${verb}`,
-      )
+      const verbs = ['act', 'offer', 'answer', 'withdraw', 'resign', 'name', 'sit', 'fill', 'claim', 'return']
+      const paths = [
+        ...verbs.map((verb) => `/api/rooms/${opened.room}/${verb}`),
+        ...['', '/forget', '/along', '/take', '/push', '/push/off'].map((verb) => `/api/mine${verb}`),
+      ]
       for (let i = 0; i < BODIES; i++) {
         const path = random.below(5) === 0 ? '/api/rooms' : paths[random.below(paths.length)]!
         const wish =
           path === '/api/rooms'
-            ? { game: 'hex', options: { size: 5 }, clock: { kind: 'plain', ms: 5 }, names: ['a'] }
+            ? {
+                game: 'hex',
+                options: { size: 5 },
+                clock: { kind: 'plain', ms: 5 },
+                names: ['a'],
+                invite: 'link',
+                sit: 0,
+              }
             : sound(random)
         const secret = random.below(4) === 0 ? undefined : opened.seats[random.below(2)]?.secret
         const { status, text } = await call.post(path, spoilt(wish, random), secret)

@@ -1,2 +1,3 @@
 export * from './bots/thinker.ts'
 export * from './serve.ts'
+export { backUp } from './store/backup.ts'

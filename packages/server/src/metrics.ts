@@ -15,6 +15,7 @@ const COUNTERS = {
   jv_http_requests_total: 'Answers over HTTP by status.',
   jv_frames_total: 'Messages that came over sockets.',
   jv_limited_total: 'Requests beyond a limit.',
+  jv_pushes_total: 'Messages to closed browsers.',
 } as const
 
 export type Counter = keyof typeof COUNTERS

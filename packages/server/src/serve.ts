@@ -7,6 +7,8 @@ import { Limits } from './http/limits.ts'
 import { makeServer } from './http/server.ts'
 import { filesOf } from './http/static.ts'
 import { Metrics } from './metrics.ts'
+import { Pusher, type PushOptions } from './push/pusher.ts'
+import { Devices } from './rooms/devices.ts'
 import { Rooms } from './rooms/rooms.ts'
 import { newNodeId } from './rooms/secrets.ts'
 import { SteadyTime } from './rooms/time.ts'
@@ -27,6 +29,8 @@ export interface ServeOptions {
   /** The folder of the built application, where there is one. */
   readonly application?: string
   readonly behindProxy?: boolean
+  /** For messages to closed browsers: who runs this, and another service in tests. */
+  readonly push?: PushOptions
 }
 
 export interface Serving {
@@ -36,6 +40,9 @@ export interface Serving {
   close(): Promise<void>
 }
 
+/** Services want some address; whoever runs a server for many gives his own. */
+const NO_CONTACT: PushOptions = { contact: 'https://localhost/' }
+
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { port, host, data, database, redis, application, behindProxy = false } = options
   const node = newNodeId()
@@ -44,10 +51,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const metrics = new Metrics()
   const rooms = new Rooms(store, metrics, new SteadyTime(lastBeat))
   const limits = new Limits()
+  const devices = new Devices(rooms)
+  const pusher = new Pusher(rooms, options.push ?? NO_CONTACT)
   let ready = true
   const elsewhere = application === undefined ? {} : { elsewhere: filesOf(application) }
-  const server = makeServer({ rooms, limits, metrics, behindProxy, isReady: () => ready, ...elsewhere })
-  const sockets = acceptSockets(server, { rooms, limits, metrics }, behindProxy)
+  let addresses: readonly string[] = []
+  const api = { rooms, devices, pusher, limits, metrics, addresses: () => addresses }
+  const server = makeServer({ ...api, behindProxy, isReady: () => ready, ...elsewhere })
+  const sockets = acceptSockets(server, api, behindProxy)
   const bots = new Bots(rooms)
   const bus = redis === undefined ? undefined : await openRedis(redis, node, ({ room, n }) => void rooms.hear(room, n))
   rooms.onHead = (room, n) => bus?.publish({ room, n })
@@ -63,7 +74,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     server.on('listening', done)
     server.listen(next, host)
   })
-  const addresses = addressesOf(host, (server.address() as AddressInfo).port)
+  addresses = addressesOf(host, (server.address() as AddressInfo).port)
   return {
     address: addresses[0]!,
     addresses,

@@ -47,6 +47,20 @@ describe('a clock', () => {
   })
 })
 
+describe('sand in a game', () => {
+  it('is counted before what somebody does, and does not make his move late', async () => {
+    const { room, n, seats } = await house.call.open({ game: 'tamsk', options: { level: 2 } })
+    const act = (id: string, after: number, move: string) =>
+      house.call.post(`/api/rooms/${room}/act`, { id, after, move }, seats[0]?.secret)
+    const moved = await act('a', n, 'a1-b2')
+    expect(moved.status).toBe(200)
+    await new Promise((go) => setTimeout(go, 1100))
+    expect((await act('b', moved.body.n, 'ring')).status).toBe(200)
+    const { events } = (await house.call.get(`/api/rooms/${room}/events?after=${n}`)).body
+    expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['acted', 'passed', 'acted'])
+  })
+})
+
 describe('a server that was away', () => {
   it('takes no time from anybody, tells so in the log, and lets no flag fall that would not have fallen', async () => {
     const program = new Program()

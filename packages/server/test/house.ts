@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Serving, serve } from '../src/serve.ts'
+import { type ServeOptions, type Serving, serve } from '../src/serve.ts'
 
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number
@@ -63,10 +63,10 @@ export class Caller {
 }
 
 /** A server in this process, on a file of its own. */
-export async function openHouse() {
+export async function openHouse(more: Partial<ServeOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'jv-house-'))
   const data = join(folder, 'rooms.db')
-  const start = () => serve({ port: 0, host: 'localhost', data })
+  const start = () => serve({ port: 0, host: 'localhost', data, ...more })
   let serving: Serving = await start()
   return {
     data,

@@ -1,7 +1,7 @@
 /** Players far away: the client of the play package over real sockets. */
 import { randomBytes } from 'node:crypto'
 import { gameEntry } from '@jatekvilag/games'
-import { type Line, type LineListener, RemoteRoom } from '@jatekvilag/play'
+import { type Line, type LineListener, type RemoteParts, RemoteRoom } from '@jatekvilag/play'
 import { WebSocket } from 'ws'
 
 /** `address` is asked each time: a server that comes back may listen elsewhere. */
@@ -25,7 +25,11 @@ export function lineTo(address: () => string, listener: LineListener): Line {
 }
 
 export function remote(address: () => string, room: string, secret?: string, impatient = false): RemoteRoom {
-  return new RemoteRoom({
+  return new RemoteRoom(remoteParts(address, room, secret, impatient))
+}
+
+export function remoteParts(address: () => string, room: string, secret?: string, impatient = false): RemoteParts {
+  return {
     room,
     ...(secret === undefined ? {} : { secret }),
     connect: (listener) => lineTo(address, listener),
@@ -37,7 +41,7 @@ export function remote(address: () => string, room: string, secret?: string, imp
     newId: () => randomBytes(12).toString('base64url'),
     random: Math.random,
     now: () => performance.now(),
-  })
+  }
 }
 
 /** Until it is so. */

@@ -47,27 +47,30 @@ describe.skipIf(noBrowser)('every kind of page', () => {
     200_000,
   )
 
-  it.concurrent.each(['go', 'backgammon', 'stratego', 'trax'])(
-    'the table of %s has nothing that keeps people out, by day and by night',
-    async (id) => {
-      for (const dark of [false, true]) {
-        const { page, context, complaints } = await site.visit(`#/game/${id}`, { dark, phone: dark })
-        const when = `${id} ${dark ? 'dark' : 'light'}`
-        await page.locator('[data-testid="play"]').click()
-        await page.waitForSelector('.table')
-        if (id === 'stratego') {
-          await page.waitForSelector('[data-testid="hand-over"]')
-          expect(await grievances(page), `${when}, hand-over`).toEqual([])
-        }
-        // The set-up of an army is one turn, and something lies on every board after it.
-        await playTurns(page, 1, () => 0)
-        await readyToTouch(page)
-        expect(await grievances(page), when).toEqual([])
-        await page.screenshot({ path: join(ARTEFACTS, `table-${id}-${dark ? 'phone-dark' : 'desktop'}.png`) })
-        if (dark) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-        expect(complaints).toEqual([])
-        await context.close()
+  it.concurrent.each([
+    ['go', 'by day'],
+    ['backgammon', 'by night'],
+    ['stratego', 'by day'],
+    ['trax', 'by night'],
+  ])(
+    'the table of %s has nothing that keeps people out, %s',
+    async (id, when) => {
+      const dark = when === 'by night'
+      const { page, context, complaints } = await site.visit(`#/game/${id}`, { dark, phone: dark })
+      await page.locator('[data-testid="play"]').click()
+      await page.waitForSelector('.table')
+      if (id === 'stratego') {
+        await page.waitForSelector('[data-testid="hand-over"]')
+        expect(await grievances(page), 'hand-over').toEqual([])
       }
+      // The set-up of an army is one turn, and something lies on every board after it.
+      await playTurns(page, 1, () => 0)
+      await readyToTouch(page)
+      expect(await grievances(page)).toEqual([])
+      await page.screenshot({ path: join(ARTEFACTS, `table-${id}-${dark ? 'phone-dark' : 'desktop'}.png`) })
+      if (dark) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      expect(complaints).toEqual([])
+      await context.close()
     },
     300_000,
   )

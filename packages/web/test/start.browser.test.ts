@@ -27,6 +27,8 @@ describe.skipIf(noBrowser)('play means playing', () => {
   it('is one click from the page of a game to a game against the computer', async () => {
     const { page, context, complaints } = await site.visit('#/game/breakthrough', { newcomer: true })
     expect(await page.getByRole('radio', { name: 'Against the computer' }).isChecked()).toBe(true)
+    // A plain host has no rooms: nobody is offered what cannot be.
+    expect(await page.getByText('by link').count()).toBe(0)
     expect(await page.locator('.seat-picker').isVisible()).toBe(false)
     await look(page, 'game-desk')
     await play(page)

@@ -75,7 +75,7 @@ describe.each(opened)('%s on the free table', (_, entry: GameEntry, game: Game) 
   if (isUnread(game)) {
     it('the referee says that it cannot read it off the table', () => {
       const match = new Match(game)
-      playOn(match, 8, 5)
+      playOn(match, 60, 5)
       expect(fitsGame(lay(match), game)).toMatchObject({ ok: false, problem: { id: 'fits-unread' } })
     })
     return

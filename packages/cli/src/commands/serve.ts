@@ -16,8 +16,12 @@ export async function serve(args: readonly string[], root: string): Promise<void
   const built = join(root, 'packages', 'web', 'dist')
   const application = existsSync(join(built, 'index.html')) ? { application: built } : {}
   const behindProxy = process.env.JV_PROXY === '1'
-  const { JV_DATABASE: database, JV_REDIS: redis } = process.env
-  const shared = { ...(database ? { database } : {}), ...(redis ? { redis } : {}) }
+  const { JV_DATABASE: database, JV_REDIS: redis, JV_CONTACT: contact } = process.env
+  const shared = {
+    ...(database ? { database } : {}),
+    ...(redis ? { redis } : {}),
+    ...(contact ? { push: { contact } } : {}),
+  }
   let serving: Serving
   try {
     serving = await open({ port, host: host ?? 'localhost', data, behindProxy, ...shared, ...application })

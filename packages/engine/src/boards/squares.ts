@@ -36,6 +36,8 @@ export interface SquareGrid {
   /** Material of a cell; chequered with a dark a1 unless told otherwise. */
   shade?(x: number, y: number): number
   pile?: readonly [number, number]
+  /** How high the ground lies, from 1. */
+  ground?(x: number, y: number): number
   /** What is printed on a cell. */
   print?(x: number, y: number): string
   regions?: (siteAt: (x: number, y: number) => number) => Record<string, Region>
@@ -73,6 +75,7 @@ export function squares(grid: SquareGrid): Board {
         outline,
         shade: shade(x, y),
         pile: grid.pile,
+        ...(grid.ground ? { ground: grid.ground(x, y) } : {}),
         ...(grid.print ? { print: grid.print(x, y) } : {}),
       })
     }

@@ -5,6 +5,7 @@ import { listed, spread } from './listed.ts'
 
 /** Who may act has an action, nobody else has one, and a game without actors has a result. */
 export function checkActors(game: Game, p: Position): void {
+  checkAccounts(game, p)
   const mask = game.actors(p)
   const over = game.result(p)
   demand(
@@ -32,6 +33,15 @@ export function checkActors(game: Game, p: Position): void {
         () => `action ${action} is not a number from 0 to 2^31-1`,
       )
   }
+}
+
+/** Money goes from one account to another: all of them together stay 0. */
+export function checkAccounts(game: Game, p: Position): void {
+  if (!game.accounts) return
+  const { at, size } = game.accounts
+  let sum = 0
+  for (let i = at; i < at + size; i++) sum += p[i]
+  demand(sum === 0, game, p, () => `the accounts add up to ${sum}, so money was made or lost`)
 }
 
 /** So many actions of one position are played; positions with more take turns. */

@@ -20,6 +20,10 @@ export function checkWords(entry: GameEntry, game: Game, p: Position, turn: numb
   for (const tray of scene.trays ?? []) checkWord(entry, game, p, tray.label, 'a tray')
   if (scene.battle) checkWord(entry, game, p, scene.battle.outcome, 'a battle')
   for (const counter of scene.counters ?? []) checkWord(entry, game, p, counter.label, 'a counter')
+  for (const { id, what } of game.news?.(p) ?? []) {
+    checkWord(entry, game, p, id, 'the news')
+    if (what !== undefined) checkWord(entry, game, p, what, 'what the news is about')
+  }
   const shown = new Set([...trayTouches(game, p), ...Object.keys(scene.choices ?? {})])
   for (const seat of seatsOf(game.actors(p))) {
     if (seat === CHANCE) continue

@@ -60,9 +60,10 @@ export class FairChance implements Chance {
   }
 }
 
-/** What the players have put into the next draw: the last bytes that came with a move. */
+/** What the players have put into the next draw: the last bytes that came with a move, before it those of who opened the room. */
 export function nonceAfter(nonce: string, event: Pick<RoomEvent, 'kind'> & { readonly nonce?: string }): string {
-  return event.kind === 'acted' && event.nonce !== undefined ? event.nonce : nonce
+  const mayCarry = event.kind === 'acted' || event.kind === 'created'
+  return mayCarry && event.nonce !== undefined ? event.nonce : nonce
 }
 
 /** Draws every number again; undefined where all of it is as it must be, else the first thing that is not. */
@@ -75,7 +76,7 @@ export function unfairness(entry: GameEntry, id: string, events: readonly RoomEv
     return problem('seed-not-committed')
   const room = Room.open(entry, first, first.at, { positions: 'few' })
   if (!room.ok) return room.problem
-  let nonce = ''
+  let nonce = nonceAfter('', first)
   for (const event of rest) {
     if (event.kind === 'chance') {
       const due = drawing(room.value, new FairChance({ seed, room: id, n: event.n, nonce }))

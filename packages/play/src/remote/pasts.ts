@@ -14,10 +14,10 @@ import {
   type Seat,
 } from '@jatekvilag/engine'
 import type { Created, RoomEvent } from '../events.ts'
-import type { Offer } from '../offers.ts'
+import { answered, leftAfterMove, leftAfterUndo, type Offer } from '../offers.ts'
 import { amongWhoStayed } from '../results.ts'
 import { Room } from '../room.ts'
-import type { SeatState } from '../seats.ts'
+import { personsAt, type SeatState } from '../seats.ts'
 import { type Truth, withDelta } from '../telling.ts'
 import type { WireEvent } from '../wire/projection.ts'
 
@@ -42,6 +42,8 @@ export interface Past {
   readonly heard: readonly HeardAction[]
   /** All that was played, where the viewer may know it. */
   readonly played: Played | undefined
+  /** Up to when running sand has been counted, by the clock of the server; undefined where none runs. */
+  readonly sandSince?: number | undefined
   /** False where it does not fit: then everything is asked for anew. */
   apply(event: WireEvent): boolean
 }
@@ -98,6 +100,11 @@ class OpenPast implements Past {
     }))
   }
 
+  get sandSince(): number | undefined {
+    const { game, sandSince, started, result, clocks } = this.room
+    return game.sand && started && !result && !clocks.paused ? sandSince : undefined
+  }
+
   seen(n: number): Position {
     return this.room.match.positionAt(n)
   }
@@ -145,8 +152,10 @@ class HiddenPast implements Past {
       if (event.kind === 'undone') {
         this.views = [...this.views.slice(0, event.to), after]
         this.heard = this.heard.slice(0, event.to)
+        this.offers = leftAfterUndo(this.offers)
       } else {
         this.views.push(after)
+        this.offers = leftAfterMove(this.offers, event.kind === 'acted' ? event.seat : undefined)
         const { action, said } = change
         const name = event.name ?? said
         this.heard.push({
@@ -167,24 +176,36 @@ class HiddenPast implements Past {
         this.started = true
         break
       case 'seated':
-        this.seats = this.seats.map((old, seat) => (seat === event.seat ? { ...old, ...event.player } : old))
+        this.changeSeat(event.seat, ({ free: _, ...old }) => ({ ...old, ...event.player }))
         break
       case 'left':
-        this.seats = this.seats.map((old, seat) => (seat === event.seat ? { ...old, left: event.how } : old))
+        this.changeSeat(event.seat, (old) => ({ ...old, left: event.how }))
+        break
+      case 'stand-in':
+        this.changeSeat(event.seat, (old) => ({ ...old, standIn: event.player }))
+        break
+      case 'returned':
+        this.changeSeat(event.seat, ({ left: _, standIn: __, ...old }) => old)
         break
       case 'ended':
         this.ending = event.ending
         this.offers = []
         break
       case 'offered': {
-        const asked = this.seats.flatMap((_, seat) => (seat === event.seat ? [] : [seat]))
+        const asked = personsAt(this.seats).filter((seat) => seat !== event.seat)
         this.offers = [...this.offers, { n: event.n, by: event.seat, body: event.offer, asked }]
         break
       }
       case 'answered':
+        this.offers = answered(this.offers, event.offer, event.seat, event.yes)
+        break
       case 'withdrawn':
         this.offers = this.offers.filter(({ n }) => n !== event.offer)
     }
+  }
+
+  private changeSeat(seat: Seat, change: (old: SeatState) => SeatState): void {
+    this.seats = this.seats.map((old, s) => (s === seat ? change(old) : old))
   }
 
   private reveal({ start, actions }: Truth): void {

@@ -6,7 +6,7 @@
 import { type Action, type GameEntry, type Position, type Seat, SPECTATOR } from '@jatekvilag/engine'
 import type { Clocks } from '../clocks.ts'
 import type { OfferBody } from '../offers.ts'
-import { type Message, PROTOCOL, type Presence, type Request, type Sentence } from '../wire/messages.ts'
+import { type Claim, type Message, PROTOCOL, type Presence, type Request, type Sentence } from '../wire/messages.ts'
 import type { WireEvent } from '../wire/projection.ts'
 import { type Past, pastFrom } from './pasts.ts'
 
@@ -49,6 +49,8 @@ type Wish =
   | { readonly do: 'answer'; readonly offer: number; readonly yes: boolean }
   | { readonly do: 'withdraw'; readonly offer: number }
   | { readonly do: 'resign' }
+  | { readonly do: 'claim'; readonly how: Claim }
+  | { readonly do: 'return' }
   | { readonly do: 'name'; readonly name: string }
 
 interface Open {
@@ -57,6 +59,17 @@ interface Open {
   /** As it was sent first: every repetition is the same text. */
   request?: Request
 }
+
+/** What somebody said, in one of the twelve sentences or in words of his own. */
+export interface Said {
+  readonly seat: Seat
+  readonly sentence?: Sentence
+  readonly words?: string
+  /** When it was heard, by the clock of this device. */
+  readonly at: number
+}
+
+const MOST_SAID = 30
 
 const FIRST_WAIT = 200
 const LONGEST_WAIT = 10_000
@@ -78,8 +91,12 @@ export class RemoteRoom {
   presence: readonly Presence[] = []
   acting: readonly Seat[] = []
   clock: Clocks | null = null
-  /** What was said last, and by whom. */
-  said: { readonly seat: Seat; readonly sentence: Sentence } | undefined
+  /** Since when nobody has been at each seat, by the clock of the server. */
+  absent: readonly (number | null)[] = []
+  /** Who has said yes to words of one's own; undefined where there are none. */
+  words: readonly Seat[] | undefined
+  /** What was said lately, and by whom. */
+  said: readonly Said[] = []
   /** Undefined until the first events have come. */
   past: Past | undefined
   /** Every event as it was told. */
@@ -134,11 +151,22 @@ export class RemoteRoom {
   answer = (offer: number, yes: boolean) => this.wish({ do: 'answer', offer, yes })
   withdraw = (offer: number) => this.wish({ do: 'withdraw', offer })
   resign = () => this.wish({ do: 'resign' })
+  claim = (how: Claim) => this.wish({ do: 'claim', how })
+  returnToSeat = () => this.wish({ do: 'return' })
   rename = (name: string) => this.wish({ do: 'name', name })
 
   /** Not kept, and lost where the line is down. */
   say(sentence: Sentence): void {
     if (this.state === 'open') this.send({ do: 'say', room: this.parts.room, sentence })
+  }
+
+  sayWords(words: string): void {
+    if (this.state === 'open') this.send({ do: 'say', room: this.parts.room, words })
+  }
+
+  /** Yes or no to words of one's own. */
+  allowWords(on: boolean): void {
+    if (this.state === 'open') this.send({ do: 'words', room: this.parts.room, on })
   }
 
   showPresence(presence: 'here' | 'away'): void {
@@ -255,6 +283,8 @@ export class RemoteRoom {
         this.seat = message.seat
         this.commitment = message.commitment
         this.presence = message.presence
+        this.absent = message.absent
+        this.words = message.words
         this.behind = message.now - this.parts.now()
         break
       case 'events':
@@ -268,10 +298,14 @@ export class RemoteRoom {
         else if (this.state === 'connecting') this.refuse(message.why)
         break
       case 'said':
-        this.said = { seat: message.seat, sentence: message.sentence }
+        this.said = [...this.said, { ...message, at: this.parts.now() }].slice(-MOST_SAID)
+        break
+      case 'words':
+        this.words = message.on
         break
       case 'presence':
         this.presence = this.presence.map((old, seat) => (seat === message.seat ? message.presence : old))
+        this.absent = this.absent.map((old, seat) => (seat === message.seat ? message.absent : old))
         break
       case 'bye':
         this.line?.close()

@@ -28,6 +28,11 @@ export const SENTENCES = [
 ] as const
 export type Sentence = (typeof SENTENCES)[number]
 
+export type Claim = 'win' | 'draw'
+
+/** Letters of what somebody says in words of his own. */
+export const LONGEST_WORDS = 200
+
 export type Request =
   | { readonly do: 'hello'; readonly protocol: number; readonly language?: string }
   /** Joins, resumes and watches: `have` is the number of the last event that is known already. */
@@ -38,8 +43,15 @@ export type Request =
   | { readonly do: 'answer'; readonly room: string; readonly id: string; readonly offer: number; readonly yes: boolean }
   | { readonly do: 'withdraw'; readonly room: string; readonly id: string; readonly offer: number }
   | { readonly do: 'resign'; readonly room: string; readonly id: string }
+  /** Somebody who is to move has not been there for long: the game is won, or drawn, or goes on without him. */
+  | { readonly do: 'claim'; readonly room: string; readonly id: string; readonly how: Claim }
+  /** Back at a seat that was given up for lost. */
+  | { readonly do: 'return'; readonly room: string; readonly id: string }
   | { readonly do: 'name'; readonly room: string; readonly id: string; readonly name: string }
   | { readonly do: 'say'; readonly room: string; readonly sentence: Sentence }
+  /** Words of one's own, where everybody at the table has said yes to them. */
+  | { readonly do: 'say'; readonly room: string; readonly words: string }
+  | { readonly do: 'words'; readonly room: string; readonly on: boolean }
   | { readonly do: 'presence'; readonly room: string; readonly presence: 'here' | 'away' }
 
 export interface ActRequest {
@@ -66,6 +78,10 @@ export type Message =
       readonly now: number
       readonly commitment: string
       readonly presence: readonly Presence[]
+      /** Since when nobody has been at each seat. */
+      readonly absent: readonly (number | null)[]
+      /** Who has said yes to words of one's own; undefined where there are none. */
+      readonly words?: readonly Seat[]
     }
   /** What happened after `from`, with no gap; and who may act and what the clocks say after it. */
   | {
@@ -81,6 +97,14 @@ export type Message =
   | { readonly say: 'done'; readonly room: string; readonly id: string; readonly n: number }
   | { readonly say: 'no'; readonly room: string; readonly id?: string; readonly why: string; readonly n: number }
   | { readonly say: 'said'; readonly room: string; readonly seat: Seat; readonly sentence: Sentence }
-  | { readonly say: 'presence'; readonly room: string; readonly seat: Seat; readonly presence: Presence }
+  | { readonly say: 'said'; readonly room: string; readonly seat: Seat; readonly words: string }
+  | { readonly say: 'words'; readonly room: string; readonly on: readonly Seat[] }
+  | {
+      readonly say: 'presence'
+      readonly room: string
+      readonly seat: Seat
+      readonly presence: Presence
+      readonly absent: number | null
+    }
   /** The server closes; come back in so many seconds. */
   | { readonly say: 'bye'; readonly why: string; readonly comeBack: number }

@@ -107,6 +107,16 @@ export interface NamedMove {
   readonly name: string
 }
 
+export interface PicturedSeat {
+  readonly seat: Seat
+  readonly name: string
+  readonly left?: string
+  /** Nobody sits there yet. */
+  readonly free?: true
+  /** The level of the program that plays it. */
+  readonly bot?: number
+}
+
 /** A room as it stands, for one viewer. */
 export interface RoomPicture {
   readonly game: string
@@ -121,7 +131,7 @@ export interface RoomPicture {
   readonly moves: readonly NamedMove[]
   /** The text form of what the viewer may know. */
   readonly position: string
-  readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly left?: string }[]
+  readonly seats: readonly PicturedSeat[]
   readonly clock: Clocks | null
   readonly offers: readonly Offer[]
   readonly result: Result | null
@@ -140,7 +150,12 @@ export function pictureFor(room: Room, viewer: Seat): RoomPicture {
     acting: actingSeats(room),
     moves: moves.map((action) => ({ action, name: game.name(p, action) })),
     position: game.write(p),
-    seats: room.seats.map(({ name, left }, seat) => ({ seat, name, ...(left ? { left } : {}) })),
+    seats: room.seats.map(({ name, left, free, kind }, seat) => ({
+      ...{ seat, name },
+      ...(left ? { left } : {}),
+      ...(free ? { free } : {}),
+      ...(kind === 'person' ? {} : { bot: kind.bot }),
+    })),
     clock: clocks.rule.kind === 'none' ? null : clocks,
     offers: room.offers,
     result,

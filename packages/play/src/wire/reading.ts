@@ -4,7 +4,7 @@ import { isClockRule, isObject, isSound, isWhole } from '../checks.ts'
 import type { ClockRule } from '../clock-rules.ts'
 import type { OfferBody } from '../offers.ts'
 import { refuse } from '../texts.ts'
-import { type ActRequest, type Request, SENTENCES, type Sentence } from './messages.ts'
+import { type ActRequest, LONGEST_WORDS, type Request, SENTENCES, type Sentence } from './messages.ts'
 
 /** Letters of a name. */
 export const LONGEST_NAME = 24
@@ -131,7 +131,20 @@ export function readRequest(text: string): Parsed<Request> {
       const name = readName(body.name)
       return name.ok ? parsed({ do: 'name', room, id: wish.value.id, name: name.value }) : name
     }
+    case 'claim': {
+      const wish = readWish(body)
+      if (!wish.ok) return wish
+      const { how } = body
+      return how === 'win' || how === 'draw'
+        ? parsed({ do: 'claim', room, id: wish.value.id, how })
+        : refuse('wire-claim')
+    }
+    case 'return':
+      return within('return', room, readWish(body))
+    case 'words':
+      return typeof body.on === 'boolean' ? parsed({ do: 'words', room, on: body.on }) : refuse('wire-words')
     case 'say':
+      if (body.words !== undefined) return readWords(room, body.words)
       return SENTENCES.includes(body.sentence as Sentence)
         ? parsed({ do: 'say', room, sentence: body.sentence as Sentence })
         : refuse('wire-sentence')
@@ -142,6 +155,14 @@ export function readRequest(text: string): Parsed<Request> {
     default:
       return refuse('wire-verb', plainText(body.do))
   }
+}
+
+/** On one line, without blanks around it, and not for ever. */
+function readWords(room: string, value: unknown): Parsed<Request> {
+  if (typeof value !== 'string') return refuse('wire-words')
+  const words = value.replace(/[\s\p{C}]+/gu, ' ').trim()
+  const fits = words !== '' && [...words].length <= LONGEST_WORDS
+  return fits ? parsed({ do: 'say', room, words }) : refuse('wire-words')
 }
 
 function readOpen(room: string, { secret, have }: Record<string, unknown>): Parsed<Request> {

@@ -1,37 +1,37 @@
 /** The rooms over HTTP, for programs, schools behind strict networks and anybody with curl; docs/api.md tells the forms. */
 import type { IncomingMessage } from 'node:http'
-import { type Language, type Parsed, type Problem, type Seat, SPECTATOR, say } from '@jatekvilag/engine'
-import { pictureFor, readAct, readAnswer, readName, readOffer, readWish, recordFor } from '@jatekvilag/play'
-import type { Metrics } from '../metrics.ts'
-import { decideAct, decideAnswer, decideOffer, decideResigning, decideWithdrawal } from '../rooms/decisions.ts'
+import { type Language, type Parsed, type Problem, type Seat, SPECTATOR } from '@jatekvilag/engine'
+import {
+  isObject,
+  isWhole,
+  pictureFor,
+  readAct,
+  readAnswer,
+  readName,
+  readOffer,
+  readWish,
+  recordFor,
+} from '@jatekvilag/play'
+import {
+  decideAct,
+  decideAnswer,
+  decideClaim,
+  decideFilling,
+  decideOffer,
+  decideResigning,
+  decideReturning,
+  decideWithdrawal,
+} from '../rooms/decisions.ts'
 import { LiveRoom } from '../rooms/live-room.ts'
-import { readRoomWish } from '../rooms/opening.ts'
+import { readRoomWish, STRONGEST } from '../rooms/opening.ts'
 import type { Outcome } from '../rooms/outcome.ts'
-import type { Rooms } from '../rooms/rooms.ts'
-import { seatOf } from '../rooms/secrets.ts'
+import { hashOf, isSame, seatOf } from '../rooms/secrets.ts'
 import { askedLanguage, problem } from '../texts.ts'
+import { type Api, type Asked, bearerOf, refusal, reply, tooMuch, wrongMethod } from './asking.ts'
 import { type Reply, readJson } from './json.ts'
-import type { Limits } from './limits.ts'
+import { answerPeople } from './people.ts'
 
-export interface Api {
-  readonly rooms: Rooms
-  readonly limits: Limits
-  readonly metrics: Metrics
-}
-
-/** One question, as everything below needs it. */
-interface Asked {
-  readonly request: IncomingMessage
-  readonly url: URL
-  readonly address: string
-  /** When it was read, which is when a move was made. */
-  readonly at: number
-  readonly language: Language
-}
-
-const reply = (status: number, body: unknown): Reply => ({ status, body })
-const refusal = (status: number, why: Problem, language: Language, more: object = {}): Reply =>
-  reply(status, { ...more, why: say(why, language) })
+export type { Api } from './asking.ts'
 
 const MOST_WAIT = 60
 
@@ -41,9 +41,9 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
   const asked: Asked = { request, url, address, at, language: askedLanguage(request.headers['accept-language']) }
   const { language } = asked
   if (!api.limits.take('requests', address)) return tooMuch(api, language)
-  const [, room, verb, ...more] = url.pathname.split('/').slice(2)
-  const known = url.pathname.split('/')[2] === 'rooms' && more.length === 0
-  if (!known) return refusal(404, problem('no-route'), language)
+  const [area = '', room, verb, ...more] = url.pathname.split('/').slice(2)
+  if (PEOPLE.has(area)) return answerPeople(api, asked, url.pathname.slice('/api/'.length))
+  if (area !== 'rooms' || more.length > 0) return refusal(404, problem('no-route'), language)
   if (room === undefined || room === '')
     return request.method === 'POST' ? create(api, asked) : wrongMethod('POST', language)
   const method = verb === undefined || READING.has(verb) ? 'GET' : WRITING.has(verb) ? 'POST' : undefined
@@ -52,18 +52,20 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
   return inRoom(api, asked, room, verb)
 }
 
+const PEOPLE: ReadonlySet<string> = new Set(['mine', 'lobby', 'push', 'addresses'])
 const READING: ReadonlySet<string> = new Set(['events', 'record'])
-const WRITING: ReadonlySet<string> = new Set(['act', 'offer', 'answer', 'withdraw', 'resign', 'name'])
-
-const wrongMethod = (method: string, language: Language): Reply => ({
-  ...refusal(405, problem('no-method', method), language),
-  headers: { allow: method },
-})
-
-function tooMuch({ metrics }: Api, language: Language): Reply {
-  metrics.count('jv_limited_total')
-  return { ...refusal(429, problem('too-many'), language), headers: { 'retry-after': '5' } }
-}
+const WRITING: ReadonlySet<string> = new Set([
+  'sit',
+  'fill',
+  'claim',
+  'return',
+  'act',
+  'offer',
+  'answer',
+  'withdraw',
+  'resign',
+  'name',
+])
 
 async function create(api: Api, { request, address, language }: Asked): Promise<Reply> {
   const body = await readJson(request)
@@ -83,6 +85,11 @@ async function inRoom(api: Api, asked: Asked, id: string, verb: string | undefin
     const live = await api.rooms.find(id)
     if (!live) return refusal(404, problem('no-such-room'), language)
     if (!(live instanceof LiveRoom)) return refusal(409, problem('frozen', live.frozen), language)
+    if (verb === 'sit') {
+      const sat = await sitDown(api, asked, live, body?.value)
+      if (live.isSpoilt && tries < 3) continue
+      return sat
+    }
     const seat = viewerOf(api, asked, live)
     if (typeof seat !== 'number') return seat
     live.sawSeat(seat)
@@ -93,11 +100,35 @@ async function inRoom(api: Api, asked: Asked, id: string, verb: string | undefin
   }
 }
 
+/** A free seat, for whoever is invited; the secret is made by who sits down, so that asking twice is no harm. */
+async function sitDown(api: Api, asked: Asked, live: LiveRoom, body: unknown): Promise<Reply> {
+  const { language, address } = asked
+  const { secret, seat, name: called = '' } = isObject(body) ? body : {}
+  const name = readName(called)
+  if (!name.ok) return refusal(400, name.problem, language)
+  if (typeof secret !== 'string' || !/^[\w-]{22,64}$/.test(secret)) return refusal(400, problem('sit-secret'), language)
+  if (seat !== undefined && !isWhole(seat, 0, live.seats.length - 1))
+    return refusal(400, problem('sit-where'), language)
+  const hash = hashOf(secret)
+  const isKnown = live.seats.some((one) => one.secret === hash)
+  const full = () => refusal(409, problem('no-free-seat'), language, { n: live.n })
+  if (!isKnown && !live.hasFreeSeat) return full()
+  if (!isKnown && !(await isInvited(api, asked, live.id)))
+    return api.limits.take('secrets', address) ? refusal(403, problem('not-invited'), language) : tooMuch(api, language)
+  const taken = await live.sit(seat, hash, name.value)
+  return taken === undefined ? full() : reply(200, { seat: taken, n: live.n })
+}
+
+async function isInvited(api: Api, { request }: Asked, room: string): Promise<boolean> {
+  const [invitation] = await api.rooms.store.ask<{ secret: string; until: number }>('invitation', room)
+  if (!invitation || invitation.until < api.rooms.now()) return false
+  return invitation.secret === '' || isSame(invitation.secret, hashOf(bearerOf(request) ?? ''))
+}
+
 /** Whose eyes ask: the seat of the secret, or a spectator's where there is none. */
 function viewerOf(api: Api, { request, address, language }: Asked, live: LiveRoom): Seat | Reply {
-  const { authorization } = request.headers
-  if (authorization === undefined) return SPECTATOR
-  const secret = /^Bearer +(\S{1,100})$/i.exec(authorization)?.[1] ?? ''
+  const secret = bearerOf(request)
+  if (secret === undefined) return SPECTATOR
   const seat = seatOf(secret, live.seats)
   if (seat !== undefined) return seat
   return api.limits.take('secrets', address) ? refusal(403, problem('wrong-secret'), language) : tooMuch(api, language)
@@ -110,7 +141,7 @@ function answerIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string | undef
     case 'events':
       return showEvents(asked, live, seat)
     case 'record':
-      return live.through((room) => reply(200, recordFor(room, seat)))
+      return live.through(async () => reply(200, recordFor(await live.roomFor(seat), seat)))
     default:
       return wishIn(asked, live, seat, verb, body)
   }
@@ -118,8 +149,8 @@ function answerIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string | undef
 
 async function showRoom(live: LiveRoom, seat: Seat): Promise<Reply> {
   await live.startIfAllCame()
-  return live.through((room) => {
-    const { seats, ...picture } = pictureFor(room, seat)
+  return live.through(async () => {
+    const { seats, ...picture } = pictureFor(await live.roomFor(seat), seat)
     const here = seats.map((one) => ({ ...one, here: live.presenceOf(one.seat) === 'here' }))
     return reply(200, { ...picture, seats: here, commitment: live.commitment })
   })
@@ -143,7 +174,10 @@ async function showEvents({ url, language, request }: Asked, live: LiveRoom, sea
   request.socket.once('close', leave)
   try {
     for (;;) {
-      const known = await live.through(async () => ({ n: live.n, events: await live.loggedAfter(after, seat) }))
+      const known = await live.through(async () => ({
+        n: live.headFor(seat),
+        events: await live.loggedAfter(after, seat),
+      }))
       const left = until - performance.now()
       if (known.events.length > 0 || left <= 0 || gone.signal.aborted || live.isSpoilt) return reply(200, known)
       await live.next(left, gone.signal)
@@ -191,6 +225,18 @@ async function wishIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string, bo
       )
     case 'resign':
       return done(readWish(body), () => (room) => decideResigning(room, seat))
+    case 'claim': {
+      const how = isObject(body) ? body.how : undefined
+      if (how !== 'win' && how !== 'draw') return malformed(problem('claim-how'))
+      return done(readWish(body), () => (room) => decideClaim(room, { seat, how, now: at }, live))
+    }
+    case 'return':
+      return done(readWish(body), () => (room) => decideReturning(room, seat))
+    case 'fill': {
+      const level = isObject(body) ? body.level : undefined
+      if (!isWhole(level, 1, STRONGEST)) return malformed(problem('bots-list', STRONGEST))
+      return done(readWish(body), () => (room) => decideFilling(room, level))
+    }
     default: {
       const name = readName((body as { name?: unknown } | null)?.name)
       if (!name.ok) return malformed(name.problem)

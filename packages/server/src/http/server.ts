@@ -17,6 +17,9 @@ export interface Door extends Api {
   isReady(): boolean
 }
 
+/** The page offers to play by link only where it finds this mark: files on a plain host come without it. */
+const ROOMS_MARK = 'rooms=1; Path=/; Max-Age=34560000; SameSite=Strict'
+
 export function makeServer(door: Door): Server {
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 15_000 },
@@ -62,7 +65,10 @@ async function answer(door: Door, request: IncomingMessage, response: ServerResp
   }
   const own = ownPage(door, path)
   if (own) return send(response, own)
-  if (door.elsewhere) return door.elsewhere(request, response)
+  if (door.elsewhere) {
+    if (path === '/' || path === '/index.html') response.setHeader('set-cookie', ROOMS_MARK)
+    return door.elsewhere(request, response)
+  }
   send(response, {
     status: 404,
     body: { why: say(problem('no-route'), askedLanguage(request.headers['accept-language'])) },

@@ -2,11 +2,15 @@
 import { Match, mayAct, type Parsed, parseAction, parsed, playNamed, type Seat } from '@jatekvilag/engine'
 import {
   type ActRequest,
+  actingSeats,
   answering,
+  type Claim,
   type Deed,
   deadlineOf,
+  handAt,
   leaving,
   type OfferBody,
+  patienceFor,
   type Room,
   seenBy,
 } from '@jatekvilag/play'
@@ -107,6 +111,44 @@ export function decideWithdrawal(room: Room, seat: Seat, offer: number): Decisio
   return { deeds: [{ kind: 'withdrawn', offer }] }
 }
 
+/** Programs take the seats that nobody came for, and the game begins. */
+export function decideFilling(room: Room, level: number): Decision {
+  const free = room.seats.flatMap((one, seat) => (one.free ? [seat] : []))
+  if (room.started || free.length === 0) return no(409, problem('no-free-seat'))
+  const program = { name: '', kind: { bot: level } }
+  return { deeds: [...free.map((seat): Deed => ({ kind: 'seated', seat, player: program })), { kind: 'started' }] }
+}
+
+/** Somebody is to move and has not been there for long: the others need not wait for ever. */
+export function decideClaim(room: Room, claim: { seat: Seat; how: Claim; now: number }, live: Attendance): Decision {
+  const patience = patienceFor(room.clocks.rule)
+  if (patience === undefined) return no(409, problem('claim-never'))
+  if (live.isShared) return no(409, problem('claim-shared'))
+  const gone = actingSeats(room).find((one) => {
+    const since = one !== claim.seat && handAt(room.seats[one]!) === 'person' ? live.absentSince(one) : undefined
+    return since !== undefined && claim.now - since >= patience
+  })
+  if (gone === undefined || room.result) return no(409, problem('not-absent'))
+  return claim.how === 'draw'
+    ? { deeds: [{ kind: 'ended', ending: { kind: 'agreed' } }] }
+    : { deeds: leaving(room, gone, 'abandoned') }
+}
+
+export interface Attendance {
+  /** Others may be at another node, where we do not see them. */
+  readonly isShared: boolean
+  absentSince(seat: Seat): number | undefined
+}
+
+/** Whoever was given up for lost plays on himself. */
+export function decideReturning(room: Room, seat: Seat): Decision {
+  return room.seats[seat]?.left === 'abandoned' && !room.result
+    ? { deeds: [{ kind: 'returned', seat }] }
+    : no(409, problem('not-abandoned'))
+}
+
+/** Before the beginning nobody loses: the room is closed. */
 export function decideResigning(room: Room, seat: Seat): Decision {
+  if (!room.started) return { deeds: [{ kind: 'ended', ending: { kind: 'aborted' } }] }
   return { deeds: leaving(room, seat, 'resigned') }
 }

@@ -12,10 +12,14 @@ import {
   drawing,
   FairChance,
   flagging,
+  named,
+  namedSeat,
   nonceAfter,
   type Presence,
-  type Room,
+  passing,
+  Room,
   type RoomEvent,
+  type SeatState,
   sendable,
   sendableLog,
   type WireEvent,
@@ -26,6 +30,7 @@ import { problem } from '../texts.ts'
 import { FLAG_MARGIN, type Lately } from './decisions.ts'
 import { logged, read } from './log.ts'
 import { type Decision, no, type Outcome } from './outcome.ts'
+import { PublicHead } from './public-head.ts'
 
 /** Somebody who is told what happens. */
 export interface Watcher {
@@ -45,6 +50,8 @@ export interface LiveParts {
   readonly commitment: string
   readonly nonce: string
   readonly revealed: boolean
+  /** What has happened so far, for rooms with secrets. */
+  readonly events: readonly RoomEvent[]
 }
 
 export interface House {
@@ -82,6 +89,10 @@ export class LiveRoom {
   private readonly room: Room
   private readonly seed: string
   private readonly viewers: readonly Seat[]
+  private readonly publicHead: PublicHead
+  /** Who has said yes to words of one's own; not kept. */
+  readonly words = new Set<Seat>()
+  private readonly born: number
   private readonly seen = new Map<Seat, number>()
   private recent: Recent[] = []
   private frames = new Map<Seat, { readonly from: number; readonly text: string }>()
@@ -102,7 +113,9 @@ export class LiveRoom {
     this.last = parts.room.n - 1
     this.nonce = parts.nonce
     this.revealed = parts.revealed
+    this.publicHead = new PublicHead(parts.room.secrets ? parts.events : [])
     this.touched = house.now()
+    this.born = this.touched
     const all = [SPECTATOR, ...parts.room.seats.keys()]
     this.viewers = parts.room.secrets ? all : [SPECTATOR]
     this.recent = [{ n: this.n, actor: -1, actors: parts.room.match.actors, told: [] }]
@@ -111,6 +124,29 @@ export class LiveRoom {
   /** The number of the last event that is committed. */
   get n(): number {
     return this.last
+  }
+
+  /** The last event that this viewer may know of. */
+  headFor(viewer: Seat): number {
+    return this.isDelayed(viewer) ? this.publicHead.of(this.room, this.last) : this.last
+  }
+
+  /** Whoever only looks on sees a game with secrets some turns later. */
+  private isDelayed(viewer: Seat): boolean {
+    return viewer === SPECTATOR && this.room.secrets && this.room.result === null
+  }
+
+  /** The room as this viewer may know it: as it stands, or as it stood. */
+  async roomFor(viewer: Seat): Promise<Room> {
+    if (!this.isDelayed(viewer)) return this.room
+    const rows = await this.house.store.events(this.id, -1)
+    const known = rows.slice(0, this.headFor(viewer) + 1).map(read)
+    const folded = Room.fold(
+      this.entry,
+      known.map((event) => (event.kind === 'created' ? named(event, this.names) : namedSeat(event, this.names))),
+      { positions: 'few' },
+    )
+    return folded.ok ? folded.value : this.room
   }
 
   /** The same with what is on its way to the store. */
@@ -151,6 +187,9 @@ export class LiveRoom {
       const late = flagging(room, at - FLAG_MARGIN)
       if (late.length > 0 && !(await this.commit(late, 'clock', this.house.now(), null)))
         return this.refused(no(503, problem('not-kept')))
+      // What the sand has done meanwhile comes before what somebody does.
+      for (let sand = passing(room, at); sand; sand = passing(room, at))
+        if (!(await this.commit([sand], 'clock', at, null))) return this.refused(no(503, problem('not-kept')))
       const decision = decide(room, this.recent)
       if ('why' in decision) return this.refused(decision)
       const first = decision.deeds[0]
@@ -190,6 +229,7 @@ export class LiveRoom {
         return false
       }
       this.nonce = nonceAfter(this.nonce, event)
+      if (this.room.secrets) this.publicHead.note(event)
       rows.push(logged(event, who))
       const actor = event.kind === 'acted' ? event.seat : changesBoard(event) ? -1 : undefined
       recent.push({ n: event.n, actor, actors: this.room.match.actors, told: told.value })
@@ -214,6 +254,9 @@ export class LiveRoom {
       if (kind === 'flagged') metrics.count('jv_flags_total')
     }
     if (head.due !== null) this.house.due(this.id, head.due)
+    // Nobody is invited any more; what lingers is only not shown.
+    if (rows.some(({ kind }) => kind === 'started') || (head.over && !this.room.started))
+      void store.change('uninvite', this.id, this.house.now()).catch(() => undefined)
     this.tellWatchers()
     this.house.committed(this)
     return true
@@ -283,7 +326,8 @@ export class LiveRoom {
     const first = this.recent[0]
     if (!first || after < first.n) return undefined
     const which = Math.max(0, this.viewers.indexOf(viewer))
-    return this.recent.filter(({ n }) => n > after).flatMap(({ told }) => told[which] ?? [])
+    const head = this.headFor(viewer)
+    return this.recent.filter(({ n }) => n > after && n <= head).flatMap(({ told }) => told[which] ?? [])
   }
 
   /** The same from the log, however long ago. */
@@ -292,7 +336,8 @@ export class LiveRoom {
     if (recent) return recent
     const rows = await this.house.store.events(this.id, -1)
     const told = sendableLog(this.entry, rows.map(read), this.names, after, viewer)
-    return told.ok ? told.value : []
+    const head = this.headFor(viewer)
+    return told.ok ? told.value.filter(({ n }) => n <= head) : []
   }
 
   /** One text for all who see the same and are as far. */
@@ -302,7 +347,7 @@ export class LiveRoom {
     if (known?.from === from) return known.text
     const list = this.recentAfter(from, viewer)
     if (!list) return undefined
-    const text = this.frameOf(from, list)
+    const text = this.frameOf(from, list, viewer)
     this.frames.set(key, { from, text })
     return text
   }
@@ -311,21 +356,23 @@ export class LiveRoom {
   async frameSince(from: number, viewer: Seat): Promise<string> {
     const known = this.frameAfter(from, viewer)
     if (known !== undefined) return known
-    const text = this.frameOf(from, await this.loggedAfter(from, viewer))
+    const text = this.frameOf(from, await this.loggedAfter(from, viewer), viewer)
     this.frames.set(this.room.secrets ? viewer : SPECTATOR, { from, text })
     return text
   }
 
-  private frameOf(from: number, list: readonly WireEvent[]): string {
+  private frameOf(from: number, list: readonly WireEvent[], viewer: Seat): string {
     const { clocks } = this.room
-    const clock = clocks.rule.kind === 'none' ? null : clocks
+    // Whose turn it is and what the clocks say belongs to now, which not everybody is told.
+    const isNow = !this.isDelayed(viewer)
+    const clock = clocks.rule.kind === 'none' || !isNow ? null : clocks
     return JSON.stringify({
       say: 'events',
       room: this.id,
       from,
-      n: this.n,
+      n: this.headFor(viewer),
       list,
-      acting: actingSeats(this.room),
+      acting: isNow ? actingSeats(this.room) : [],
       clock,
     })
   }
@@ -344,14 +391,74 @@ export class LiveRoom {
     return ago < 10_000 ? 'here' : ago < 30_000 ? 'away' : 'gone'
   }
 
+  /** Since when nobody has been at a seat; undefined while somebody is, looking or not. */
+  absentSince(seat: Seat): number | undefined {
+    const isOpen = [...this.watchers].some(({ viewer }) => viewer === seat)
+    return isOpen ? undefined : (this.seen.get(seat) ?? this.born)
+  }
+
+  get absent(): (number | null)[] {
+    return this.room.seats.map((_, seat) => this.absentSince(seat) ?? null)
+  }
+
+  get isShared(): boolean {
+    return this.house.store.isShared
+  }
+
+  /** Strangers say only what everybody may say to anybody. */
+  get isPrivate(): boolean {
+    return this.room.watching !== 'anybody'
+  }
+
+  /** Words of one's own need everybody's yes. */
+  get hasWords(): boolean {
+    return this.isPrivate && this.room.seats.every(({ kind }, seat) => kind !== 'person' || this.words.has(seat))
+  }
+
   get presence(): Presence[] {
     return this.room.seats.map((_, seat) => this.presenceOf(seat))
   }
 
   /** Everybody who plays has come at least once: what was to begin together begins. */
   async startIfAllCame(): Promise<void> {
-    if (this.room.started || !this.room.seats.every((_, seat) => this.seen.has(seat))) return
+    const hasCome = ({ kind, free }: SeatState, seat: Seat) => kind !== 'person' || (!free && this.seen.has(seat))
+    if (this.room.started || !this.room.seats.every(hasCome)) return
     await this.happen('server', (room) => (room.started ? [] : [{ kind: 'started' }]))
+  }
+
+  /** Somebody may still sit down. */
+  get hasFreeSeat(): boolean {
+    return this.room.result === null && this.room.seats.some(({ free }) => free)
+  }
+
+  /**
+   * Somebody takes a free seat with a secret of his own making; the same secret again finds the same seat. Undefined
+   * where none is free. The last one to come begins the game.
+   */
+  sit(wanted: Seat | undefined, secret: string, name: string): Promise<Seat | undefined> {
+    return this.through(async (room) => {
+      const known = this.seats.find((one) => one.secret === secret)
+      if (known && !room.seats[known.seat]?.free) return known.seat
+      const free = this.seats.filter((one) => one === known || (one.secret === '' && room.seats[one.seat]?.free))
+      const place = known ?? (wanted === undefined ? free[0] : free.find(({ seat }) => seat === wanted))
+      if (!place || this.isSpoilt || room.result) return undefined
+      const { seat } = place
+      if (!known && (await this.house.store.change('sit', this.id, seat, secret, name)) === 0) {
+        this.spoil()
+        return undefined
+      }
+      this.seats = this.seats.map((one) => (one.seat === seat ? { ...one, secret, name } : one))
+      const isLast = free.length === 1
+      const player = { name, kind: 'person' as const }
+      const starts = isLast && !room.started ? [{ kind: 'started' } as const] : []
+      const kept = await this.commit(
+        [{ kind: 'seated', seat, player }, ...starts],
+        String(seat),
+        this.house.now(),
+        null,
+      )
+      return kept ? seat : undefined
+    })
   }
 
   /** The seats of this room as they are called now. */
@@ -365,7 +472,17 @@ export function headOf(room: Room): Head {
   const { clocks, result } = room
   const over = result !== null
   const timed = !over && clocks.rule.kind !== 'none' && clocks.running.length > 0 && !clocks.paused
-  return { due: timed ? (deadlineOf(clocks) ?? null) : null, timed, over }
+  const sand = sandDue(room)
+  const flag = timed ? (deadlineOf(clocks) ?? null) : null
+  const due = sand === null || flag === null ? (sand ?? flag) : Math.min(sand, flag)
+  return { due, timed: timed || sand !== null, over }
+}
+
+/** When something happens by itself in a game with sand; null where nothing runs. */
+function sandDue(room: Room): number | null {
+  if (!room.started || room.result || room.clocks.paused) return null
+  const most = room.game.sand?.most(room.match.position) ?? 0
+  return most > 0 ? room.sandSince + 1000 * most : null
 }
 
 export type OpeningEvent = RoomEvent & Created

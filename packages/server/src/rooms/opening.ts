@@ -1,5 +1,6 @@
 /** A new room: what somebody asked for, checked, and its first events. */
-import { type GameEntry, openGame, type Parsed, parsed, plainText } from '@jatekvilag/engine'
+import { randomInt } from 'node:crypto'
+import { type GameEntry, openGame, type Parsed, parsed, plainText, type Seat } from '@jatekvilag/engine'
 import { type ClockRule, type Created, isObject, isWhole, readClock, readName } from '@jatekvilag/play'
 import { refuse } from '../texts.ts'
 
@@ -16,13 +17,28 @@ export interface RoomWish {
   readonly start: 'now' | 'together'
   readonly clock: ClockRule
   readonly nonce: string
+  /** Who may take the free seats; the host sits already. */
+  readonly invites?: Invites
   /** Hashes of the secrets that people have already, where they come from another room. */
   readonly secrets?: readonly string[]
 }
 
+export interface Invites {
+  /** By link only, or anybody who looks into the lobby. */
+  readonly whom: 'link' | 'anybody'
+  readonly host: Seat
+}
+
+const WHOM: readonly unknown[] = ['link', 'anybody']
+
+/** Where the host sits: as told, or as the lot falls among the seats of people. */
+function hostOf(sit: unknown, persons: readonly Seat[]): Seat | undefined {
+  return sit === 'lot' ? persons[randomInt(persons.length)] : persons.find((seat) => seat === (sit ?? persons[0]))
+}
+
 export function readRoomWish(body: unknown, entryOf: (id: string) => GameEntry | undefined): Parsed<RoomWish> {
   if (!isObject(body)) return refuse('no-game', plainText(body))
-  const { game: id, preset, options, clock, names = [], bots = [], start = 'now', nonce } = body
+  const { game: id, preset, options, clock, names = [], bots = [], start = 'now', nonce, invite, sit } = body
   const entry = typeof id === 'string' ? entryOf(id) : undefined
   if (!entry) return refuse('no-game', plainText(id))
   if (preset !== undefined && typeof preset !== 'string') return refuse('preset-text')
@@ -42,6 +58,11 @@ export function readRoomWish(body: unknown, entryOf: (id: string) => GameEntry |
     if (!name.ok) return name
     called.push(name.value)
   }
+  const persons = called.flatMap((_, seat) => (bots[seat] ? [] : [seat]))
+  if (invite !== undefined && !WHOM.includes(invite)) return refuse('invite-whom')
+  const host = invite === undefined ? undefined : hostOf(sit, persons)
+  if (invite !== undefined && host === undefined) return refuse('sit-where')
+  const isFree = (seat: Seat) => host !== undefined && seat !== host && !bots[seat]
   const created = {
     kind: 'created',
     game: entry.id,
@@ -50,11 +71,15 @@ export function readRoomWish(body: unknown, entryOf: (id: string) => GameEntry |
     seats: called.map((name, seat) => ({
       name,
       kind: bots[seat] ? { bot: bots[seat] as number } : ('person' as const),
+      ...(isFree(seat) ? { free: true as const } : {}),
     })),
     clock: rule.value,
     place: 'online',
-    watching: 'by-link',
+    watching: invite === 'anybody' ? 'anybody' : 'by-link',
   } as const
   const given = typeof nonce === 'string' && /^[\w-]{1,64}$/.test(nonce) ? nonce : ''
-  return parsed({ entry, created, names: called, start, clock: rule.value, nonce: given })
+  // Nobody plays before the others have come.
+  const begins = host !== undefined && persons.length > 1 ? 'together' : start
+  const invites = host === undefined ? {} : { invites: { whom: invite as Invites['whom'], host } }
+  return parsed({ entry, created, names: called, start: begins, clock: rule.value, nonce: given, ...invites })
 }

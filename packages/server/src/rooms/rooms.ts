@@ -2,14 +2,17 @@
 import type { Problem, Seat } from '@jatekvilag/engine'
 import {
   asTheyCame,
+  type ClockRule,
   type Created,
   commitmentOf,
+  DAY,
   drawing,
   FairChance,
   flagging,
   named,
   namedSeat,
   nonceAfter,
+  passing,
   Room,
   type RoomEvent,
 } from '@jatekvilag/play'
@@ -29,6 +32,8 @@ export interface OpenedRoom {
   readonly room: string
   readonly n: number
   readonly seats: readonly { readonly seat: Seat; readonly secret: string }[]
+  /** Lets whoever has it take a free seat. */
+  readonly invite?: string
   readonly commitment: string
 }
 
@@ -63,6 +68,8 @@ export class Rooms implements House {
   private stopWarming = () => {}
   /** Called when a room comes into memory and after every commit: programs may have to move. */
   onCommit: ((live: LiveRoom) => void) | undefined
+  /** Called after every commit: somebody may want to be told that it is his turn. */
+  onTurn: ((live: LiveRoom) => void) | undefined
   /** Called after every commit: other nodes want to know. */
   onHead: ((room: string, n: number) => void) | undefined
 
@@ -111,10 +118,12 @@ export class Rooms implements House {
     const id = newRoomId()
     const seed = newSeed()
     const secrets = wish.secrets ? [] : wish.names.map(() => newSecret())
-    const hashes = wish.secrets ?? secrets.map(hashOf)
+    const isFree = (seat: number) => wish.created.seats[seat]?.free === true
+    const hashes = wish.secrets ?? secrets.map((secret, seat) => (isFree(seat) ? '' : hashOf(secret)))
     const commitment = commitmentOf(seed)
     const at = this.now()
-    const created = { ...wish.created, commitment, n: 0, at } as RoomEvent & Created
+    const nonce = wish.nonce === '' ? {} : { nonce: wish.nonce }
+    const created = { ...wish.created, commitment, ...nonce, n: 0, at } as RoomEvent & Created
     const opened = Room.open(wish.entry, created, at, { positions: 'few' })
     if (!opened.ok) return undefined
     const room = opened.value
@@ -130,15 +139,37 @@ export class Rooms implements House {
     const head = headOf(room)
     const kept = await this.store.append({ room: id, events: rows, head, opening: { created: at, seed, seats } }, at)
     if (kept !== 'done') return undefined
+    const invited = await this.invite(id, wish, at)
     this.metrics.count('jv_rooms_created_total')
     this.metrics.count('jv_events_total', {}, rows.length)
     if (head.due !== null) this.due(id, head.due)
-    const parts = { id, entry: wish.entry, room, seats, seed, commitment, nonce: wish.nonce, revealed: false }
+    const parts = {
+      id,
+      entry: wish.entry,
+      room,
+      seats,
+      seed,
+      commitment,
+      nonce: wish.nonce,
+      revealed: false,
+      events: rows.map(read),
+    }
     const live = new LiveRoom(parts, this)
     this.live.set(id, Promise.resolve(live))
     this.noteClock(live)
     this.onCommit?.(live)
-    return { room: id, n: room.n - 1, seats: secrets.map((secret, seat) => ({ seat, secret })), commitment }
+    const own = secrets.flatMap((secret, seat) =>
+      wish.invites === undefined || wish.invites.host === seat ? [{ seat, secret }] : [],
+    )
+    return { room: id, n: room.n - 1, seats: own, ...invited, commitment }
+  }
+
+  private async invite(room: string, { invites, created, clock }: RoomWish, at: number): Promise<{ invite?: string }> {
+    if (!invites || !created.seats.some(({ free }) => free)) return {}
+    const secret = invites.whom === 'link' ? newSecret() : ''
+    const hash = secret && hashOf(secret)
+    await this.store.change('invite', room, hash, created.game, JSON.stringify(clock), at + patienceOf(clock))
+    return secret ? { invite: secret } : {}
   }
 
   /** The room, from memory or from its log; undefined where there is none. */
@@ -198,7 +229,7 @@ export class Rooms implements House {
     const { seats, seed } = stored
     const nonce = events.reduce(nonceAfter, '')
     const revealed = events.some(({ kind }) => kind === 'revealed')
-    const parts = { id, entry, room, seats, seed, commitment: commitmentOf(seed), nonce, revealed }
+    const parts = { id, entry, room, seats, seed, commitment: commitmentOf(seed), nonce, revealed, events }
     const live = new LiveRoom(parts, this)
     this.noteClock(live)
     this.onCommit?.(live)
@@ -239,6 +270,7 @@ export class Rooms implements House {
     this.noteClock(live)
     this.onHead?.(live.id, live.n)
     this.onCommit?.(live)
+    this.onTurn?.(live)
   }
 
   private noteClock(live: LiveRoom): void {
@@ -251,7 +283,11 @@ export class Rooms implements House {
     try {
       const live = await this.find(id)
       if (!(live instanceof LiveRoom)) return
-      const fell = await live.happen('clock', (room, now) => flagging(room, now - FLAG_MARGIN))
+      const fell = await live.happen('clock', (room, now) => {
+        const flags = flagging(room, now - FLAG_MARGIN)
+        const sand = flags.length === 0 && passing(room, now, true)
+        return sand ? [sand] : flags
+      })
       if (fell) return
       const { due } = live.head
       const stored = await this.store.room(id)
@@ -296,6 +332,11 @@ export class Rooms implements House {
         () => undefined,
       )
   }
+}
+
+/** Whoever invites to a game at a sitting waits for half an hour; for games by days it may take a month. */
+function patienceOf({ kind }: ClockRule): number {
+  return kind === 'days' || kind === 'days-bank' || kind === 'none' ? 30 * DAY : DAY / 48
 }
 
 /** Where another node has written, what is here is thrown away, and whoever watches is told from the log. */

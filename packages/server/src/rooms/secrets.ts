@@ -12,13 +12,16 @@ export const newSeed = () => randomBytes(32).toString('hex')
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
+/** In the same time whatever they are. */
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
 /** The seat that this secret opens; every hash is looked at, so that the time taken tells nothing. */
 export function seatOf(secret: string, seats: readonly { readonly seat: number; readonly secret: string }[]) {
-  const given = Buffer.from(hashOf(secret))
+  const given = hashOf(secret)
   let found: number | undefined
-  for (const { seat, secret: kept } of seats) {
-    const known = Buffer.from(kept)
-    if (known.length === given.length && timingSafeEqual(known, given)) found = seat
-  }
+  for (const { seat, secret: kept } of seats) if (isSame(kept, given)) found = seat
   return found
 }

@@ -3,7 +3,15 @@ import { type Language, type Problem, type Seat, SPECTATOR, say } from '@jatekvi
 import { type Message, MOST_BYTES, PROTOCOL, type Request, readRequest } from '@jatekvilag/play'
 import type { RawData, WebSocket } from 'ws'
 import type { Api } from '../http/api.ts'
-import { decideAct, decideAnswer, decideOffer, decideResigning, decideWithdrawal } from '../rooms/decisions.ts'
+import {
+  decideAct,
+  decideAnswer,
+  decideClaim,
+  decideOffer,
+  decideResigning,
+  decideReturning,
+  decideWithdrawal,
+} from '../rooms/decisions.ts'
 import { LiveRoom, type Watcher } from '../rooms/live-room.ts'
 import type { Decision } from '../rooms/outcome.ts'
 import { seatOf } from '../rooms/secrets.ts'
@@ -143,6 +151,8 @@ export class Connection {
     switch (request.do) {
       case 'say':
         return this.sayTo(opened, request)
+      case 'words':
+        return this.allowWords(opened, request)
       case 'presence':
         opened.away = request.presence === 'away'
         return tellPresence(opened.live, opened.viewer)
@@ -182,10 +192,12 @@ export class Connection {
   /** From the log up to now in one go, and from then on as it happens. */
   private async watch(live: LiveRoom, viewer: Seat, have: number): Promise<void> {
     await live.through(async () => {
-      const known = have > live.n ? -1 : have
+      const n = live.headFor(viewer)
+      const known = have > n ? -1 : have
       const frame = await live.frameSince(known, viewer)
       if (this.socket.readyState !== this.socket.OPEN) return
-      const { id: room, n, commitment, presence } = live
+      const { id: room, commitment, presence, absent } = live
+      const words = live.isPrivate ? { words: [...live.words] } : {}
       const opened: Opened = {
         ...{ live, viewer, sent: n, away: false, catchingUp: false, lag: new LagCredit() },
         changed: () => this.follow(room),
@@ -193,7 +205,17 @@ export class Connection {
       }
       this.opened.set(room, opened)
       live.watchers.add(opened)
-      this.send({ say: 'room', room, seat: viewer, n, now: this.api.rooms.now(), commitment, presence })
+      this.send({
+        say: 'room',
+        room,
+        seat: viewer,
+        n,
+        now: this.api.rooms.now(),
+        commitment,
+        presence,
+        absent,
+        ...words,
+      })
       this.sendText(frame)
     })
   }
@@ -209,11 +231,12 @@ export class Connection {
       this.enter(room, this.reopen(room, viewer, sent)).catch(() => this.socket.close(1012, 'come back'))
       return
     }
-    if (opened.catchingUp || sent === live.n || this.socket.bufferedAmount > SLOW) return
+    const head = live.headFor(viewer)
+    if (opened.catchingUp || sent >= head || this.socket.bufferedAmount > SLOW) return
     const text = live.frameAfter(sent, viewer)
     if (text === undefined) this.followFromLog(opened)
     else {
-      opened.sent = live.n
+      opened.sent = head
       this.sendText(text)
     }
   }
@@ -224,7 +247,7 @@ export class Connection {
     opened.catchingUp = true
     const caughtUp = live.through(async () => {
       const frame = await live.frameSince(sent, viewer)
-      opened.sent = live.n
+      opened.sent = live.headFor(viewer)
       opened.catchingUp = false
       this.sendText(frame)
     })
@@ -246,13 +269,28 @@ export class Connection {
     for (const [room, { live }] of this.opened) live.through(() => this.follow(room)).catch(() => undefined)
   }
 
+  /** Yes or no to words of one's own; everybody hears who has said yes. */
+  private allowWords({ live, viewer }: Opened, request: Request & { do: 'words' }): void {
+    if (viewer === SPECTATOR || !live.isPrivate) {
+      this.refuse(request, problem('no-words'), live.n)
+      return
+    }
+    if (request.on) live.words.add(viewer)
+    else live.words.delete(viewer)
+    const text = JSON.stringify({ say: 'words', room: live.id, on: [...live.words] } satisfies Message)
+    for (const watcher of live.watchers) watcher.said?.(text)
+  }
+
   private sayTo({ live, viewer }: Opened, request: Request & { do: 'say' }): void {
-    const refused = viewer === SPECTATOR ? 'need-secret' : this.talk.take() > 0 ? 'too-many' : undefined
+    const isFree = 'sentence' in request || live.hasWords
+    const refused =
+      viewer === SPECTATOR ? 'need-secret' : !isFree ? 'no-words' : this.talk.take() > 0 ? 'too-many' : undefined
     if (refused) {
       this.refuse(request, problem(refused), live.n)
       return
     }
-    const message: Message = { say: 'said', room: live.id, seat: viewer, sentence: request.sentence }
+    const what = 'sentence' in request ? { sentence: request.sentence } : { words: request.words }
+    const message: Message = { say: 'said', room: live.id, seat: viewer, ...what }
     const text = JSON.stringify(message)
     for (const watcher of live.watchers) watcher.said?.(text)
   }
@@ -270,7 +308,7 @@ export class Connection {
       const outcome = await live.request(seat, request.id, at, (room, lately) => {
         return request.do === 'act'
           ? decideAct(room, lately, { ...request, seat, at, lag })
-          : decide(request, seat, room)
+          : decide(request, { seat, at, live }, room)
       })
       if (outcome.done) {
         await this.toldAll(request.room)
@@ -307,7 +345,7 @@ type Wish = Extract<Request, { readonly id: string }>
 
 function decide(
   request: Exclude<Wish, { do: 'act' }>,
-  seat: Seat,
+  { seat, at, live }: { readonly seat: Seat; readonly at: number; readonly live: LiveRoom },
   room: Parameters<typeof decideResigning>[0],
 ): Decision {
   switch (request.do) {
@@ -317,6 +355,10 @@ function decide(
       return decideAnswer(room, seat, request.offer, request.yes)
     case 'withdraw':
       return decideWithdrawal(room, seat, request.offer)
+    case 'claim':
+      return decideClaim(room, { seat, how: request.how, now: at }, live)
+    case 'return':
+      return decideReturning(room, seat)
     case 'resign':
       return decideResigning(room, seat)
     case 'name':
@@ -326,7 +368,8 @@ function decide(
 
 function tellPresence(live: LiveRoom, seat: Seat): void {
   if (seat === SPECTATOR) return
-  const message: Message = { say: 'presence', room: live.id, seat, presence: live.presenceOf(seat) }
+  const absent = live.absentSince(seat) ?? null
+  const message: Message = { say: 'presence', room: live.id, seat, presence: live.presenceOf(seat), absent }
   const text = JSON.stringify(message)
   for (const watcher of live.watchers) watcher.said?.(text)
 }

@@ -1,3 +1,5 @@
+import { PEOPLE_TABLES } from './people.ts'
+
 /** Tables and functions of the log in PostgreSQL; made when they are missing, by one node at a time. */
 export const POSTGRES_SCHEMA = `
 select pg_advisory_lock(7429001);
@@ -33,6 +35,7 @@ create table if not exists seat (
 -- One row for each node: nobody waits for another node's sign of life.
 create table if not exists beat (node text primary key, at bigint not null);
 
+${PEOPLE_TABLES}
 create or replace function jv_beat(own text, moment bigint) returns void language sql as $$
   insert into beat values (own, moment) on conflict (node) do update set at = greatest(beat.at, excluded.at)
 $$;

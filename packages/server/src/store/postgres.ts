@@ -3,6 +3,7 @@
  * first. Everything that waits goes into one call, which the database commits as one.
  */
 import type { Pool } from 'pg'
+import { SENTENCES, type Sentence, type Value } from './people.ts'
 import { POSTGRES_SCHEMA } from './postgres-schema.ts'
 import type { Append, Appended, Store, StoredEvent, StoredRoom, StoredSeat } from './store.ts'
 
@@ -114,6 +115,19 @@ class PostgresStore implements Store {
 
   async rename(room: string, seat: number, name: string): Promise<void> {
     await this.rows('update seat set name = $3 where room = $1 and seat = $2', [room, seat, name])
+  }
+
+  async change(sentence: Sentence, ...values: readonly Value[]): Promise<number> {
+    return (await this.pool.query(SENTENCES[sentence], [...values])).rowCount ?? 0
+  }
+
+  ask<Row>(sentence: Sentence, ...values: readonly Value[]): Promise<readonly Row[]> {
+    return this.rows<Row>(SENTENCES[sentence], values)
+  }
+
+  /** The database keeps its own house; old versions of rows go with the next round of its sweeper, or now. */
+  async tidy(): Promise<void> {
+    await this.pool.query('vacuum seat, device, invite, errand, push')
   }
 
   async beat(now: number): Promise<void> {

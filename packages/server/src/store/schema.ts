@@ -1,7 +1,8 @@
 /** The tables of a file, and what must be set before anything is written to it. */
 import type { DatabaseSync } from 'node:sqlite'
+import { PEOPLE_TABLES } from './people.ts'
 
-export const SCHEMA_VERSION = 1
+export const SCHEMA_VERSION = 3
 
 const TABLES = `
   create table room (
@@ -49,11 +50,12 @@ export function prepare(database: DatabaseSync): void {
   `)
 }
 
-/** Makes the tables of a new file; an error where the file was written by a newer program. */
+/** Makes the tables of a new file, and those that an older one lacks; an error where the file was written by a newer program. */
 export function bringUp(database: DatabaseSync): void {
   const { user_version: version } = database.prepare('pragma user_version').get() as { user_version: number }
   if (version > SCHEMA_VERSION)
     throw new Error(`the file is of version ${version}, this program knows ${SCHEMA_VERSION}`)
   if (version === SCHEMA_VERSION) return
-  database.exec(`begin immediate; ${TABLES} pragma user_version = ${SCHEMA_VERSION}; commit`)
+  const missing = version === 0 ? TABLES : ''
+  database.exec(`begin immediate; ${missing} ${PEOPLE_TABLES} pragma user_version = ${SCHEMA_VERSION}; commit`)
 }

@@ -4,6 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
+import { forSqlite, type Sentence, type Value } from './people.ts'
 import type { Append, Appended, Store, StoredEvent, StoredRoom, StoredSeat } from './store.ts'
 import type { Batch, BatchDone } from './writer.ts'
 import type { Writing, Written } from './writing.ts'
@@ -66,14 +67,14 @@ class SqliteStore implements Store {
   private latest = 0
   private broken: Error | undefined
   private closed: (() => void) | undefined
-  private readonly ask
+  private readonly questions
 
   constructor(file: string, worker: Worker, reader: DatabaseSync, lock: DatabaseSync) {
     this.file = file
     this.worker = worker
     this.reader = reader
     this.lock = lock
-    this.ask = questions(reader)
+    this.questions = questions(reader)
     this.listen(worker)
   }
 
@@ -154,6 +155,18 @@ class SqliteStore implements Store {
     await this.write({ kind: 'name', room, seat, name }, this.latest)
   }
 
+  change(sentence: Sentence, ...values: readonly Value[]): Promise<number> {
+    return this.write({ kind: 'people', sentence, values }, this.latest) as Promise<number>
+  }
+
+  async ask<Row>(sentence: Sentence, ...values: readonly Value[]): Promise<readonly Row[]> {
+    return this.reader.prepare(forSqlite(sentence)).all(...values) as Row[]
+  }
+
+  async tidy(): Promise<void> {
+    await this.write({ kind: 'tidy' }, this.latest)
+  }
+
   async beat(now: number): Promise<void> {
     await this.write({ kind: 'beat' }, now)
   }
@@ -163,31 +176,31 @@ class SqliteStore implements Store {
   }
 
   async room(id: string): Promise<StoredRoom | undefined> {
-    const row = this.ask.room.get(id) as unknown as RoomRow | undefined
+    const row = this.questions.room.get(id) as unknown as RoomRow | undefined
     if (!row) return undefined
-    const seats = this.ask.seats.all(id) as unknown as StoredSeat[]
+    const seats = this.questions.seats.all(id) as unknown as StoredSeat[]
     const { n, created, seed, due, timed, over } = row
     return { n, created, seed, due, timed: timed === 1, over: over === 1, seats: seats.map((seat) => ({ ...seat })) }
   }
 
   async head(id: string): Promise<number | undefined> {
-    return (this.ask.room.get(id) as { n: number } | undefined)?.n
+    return (this.questions.room.get(id) as { n: number } | undefined)?.n
   }
 
   async events(room: string, after: number, most = -1): Promise<readonly StoredEvent[]> {
-    return this.ask.events.all(room, after, most) as unknown as StoredEvent[]
+    return this.questions.events.all(room, after, most) as unknown as StoredEvent[]
   }
 
   async numberOf(room: string, request: string): Promise<number | undefined> {
-    return (this.ask.number.get(room, request) as { n: number } | undefined)?.n
+    return (this.questions.number.get(room, request) as { n: number } | undefined)?.n
   }
 
   async due(before: number, most: number) {
-    return this.ask.due.all(before, most) as { room: string; due: number }[]
+    return this.questions.due.all(before, most) as { room: string; due: number }[]
   }
 
   async lastBeat(): Promise<number | undefined> {
-    return (this.ask.beat.get() as { at: number } | undefined)?.at
+    return (this.questions.beat.get() as { at: number } | undefined)?.at
   }
 
   async close(): Promise<void> {

@@ -2,6 +2,7 @@
  * Where rooms are kept: one list of events for each, which only grows. Whatever a store has said `done` to is there for
  * ever, also when the next instant brings a power cut. `sqlite.ts` keeps it in a file, `postgres.ts` in a database that several nodes share; the contract is tested once for all.
  */
+import type { Sentence, Value } from './people.ts'
 
 /** A row of the log. */
 export interface StoredEvent {
@@ -72,6 +73,12 @@ export interface Store {
   due(before: number, most: number): Promise<readonly { readonly room: string; readonly due: number }[]>
   setDue(room: string, due: number | null): Promise<void>
   rename(room: string, seat: number, name: string): Promise<void>
+  /** Changes what is kept of people; answers how many rows it touched. */
+  change(sentence: Sentence, ...values: readonly Value[]): Promise<number>
+  /** Asks what is kept of people. */
+  ask<Row>(sentence: Sentence, ...values: readonly Value[]): Promise<readonly Row[]>
+  /** Leaves no trace of what was deleted before. */
+  tidy(): Promise<void>
   /** Notes that the server lives. */
   beat(now: number): Promise<void>
   /** When it was last known to live. */

@@ -1,5 +1,6 @@
 /** Everything that is written to a file, in one transaction for all that wait. */
 import type { DatabaseSync } from 'node:sqlite'
+import { forSqlite, type Sentence, type Value } from './people.ts'
 import type { Append, Appended } from './store.ts'
 
 export type Writing =
@@ -7,6 +8,8 @@ export type Writing =
   | { readonly kind: 'due'; readonly room: string; readonly due: number | null }
   | { readonly kind: 'name'; readonly room: string; readonly seat: number; readonly name: string }
   | { readonly kind: 'down'; readonly from: number; readonly to: number; readonly at: number }
+  | { readonly kind: 'people'; readonly sentence: Sentence; readonly values: readonly Value[] }
+  | { readonly kind: 'tidy' }
   | { readonly kind: 'beat' }
 
 /** What a writing answers: what became of an append, or how many rooms it touched. */
@@ -21,10 +24,17 @@ export class Writer {
     this.write = writerOf(database)
   }
 
+  /** Whatever was deleted is nowhere any more: not in the log of writes, not in a corner of the file. */
+  private tidy(): void {
+    this.database.exec('pragma wal_checkpoint(truncate); vacuum; pragma wal_checkpoint(truncate)')
+  }
+
   /** One commit for all; where that fails each has its own, so that a bad one spoils nothing for the others. */
   commit(all: readonly Writing[], now: number): (Written | Error)[] {
     try {
-      return this.together(all, now)
+      const written = this.together(all, now)
+      if (all.some(({ kind }) => kind === 'tidy')) this.tidy()
+      return written
     } catch (error) {
       if (all.length === 1) return [asError(error)]
       return all.map((one) => {
@@ -98,6 +108,9 @@ function writerOf(database: DatabaseSync): (one: Writing) => Written {
         if ((lastBeat.get() as { at: number } | undefined)?.at !== one.from) return 0
         downEvents.run(one.at, JSON.stringify({ from: one.from, to: one.to }))
         return Number(downHeads.run().changes)
+      case 'people':
+        return Number(prepare(forSqlite(one.sentence)).run(...one.values).changes)
+      case 'tidy':
       case 'beat':
         return 1
     }

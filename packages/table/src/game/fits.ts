@@ -86,8 +86,9 @@ export function fitsGame(laid: Table, game: Game, know: KnowPiece = () => undefi
   return reason ? refuse('fits-refused', { reason }) : refuse('fits-nothing')
 }
 
-/** Where everything lies, whatever it is. */
-const placesOf = ({ items }: Table): string[] => items.map(({ type, x, y }) => `${type} ${x} ${y}`).sort()
+/** What lies where, of which kind. */
+const placesOf = ({ items }: Table): string[] =>
+  items.map((item) => `${item.type === 'piece' ? item.kind : item.type} ${item.x} ${item.y}`).sort()
 
 /** A site with more pieces on it than the game is ever seen to pile up. */
 function crowdedSite(game: Game, lies: Arrangement): number | undefined {

@@ -16,9 +16,19 @@ import { UpdateOffer } from './UpdateOffer.tsx'
 
 const AboutPage = lazy(() => import('../about/AboutPage.tsx').then((m) => ({ default: m.AboutPage })))
 const GamePage = lazy(() => import('../game-page/GamePage.tsx').then((m) => ({ default: m.GamePage })))
+const ClubPage = lazy(() => import('../club/ClubPage.tsx').then((m) => ({ default: m.ClubPage })))
+const EventPage = lazy(() => import('../club/EventPage.tsx').then((m) => ({ default: m.EventPage })))
+const ProofPage = lazy(() => import('../club/ProofPage.tsx').then((m) => ({ default: m.ProofPage })))
 const HistoryPage = lazy(() => import('../history/HistoryPage.tsx').then((m) => ({ default: m.HistoryPage })))
 const MatchPage = lazy(() => import('../match/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
+const RoomPage = lazy(() => import('../online/RoomPage.tsx').then((m) => ({ default: m.RoomPage })))
+const JoinPage = lazy(() => import('../online/JoinPage.tsx').then((m) => ({ default: m.JoinPage })))
+const GamesPage = lazy(() => import('../online/GamesPage.tsx').then((m) => ({ default: m.GamesPage })))
+const LobbyPage = lazy(() => import('../online/LobbyPage.tsx').then((m) => ({ default: m.LobbyPage })))
+const TakePage = lazy(() => import('../online/TakePage.tsx').then((m) => ({ default: m.TakePage })))
 const LearnPage = lazy(() => import('../learn/LearnPage.tsx').then((m) => ({ default: m.LearnPage })))
+const PuzzlePage = lazy(() => import('../puzzles/PuzzlePage.tsx').then((m) => ({ default: m.PuzzlePage })))
+const PuzzlesPage = lazy(() => import('../puzzles/PuzzlesPage.tsx').then((m) => ({ default: m.PuzzlesPage })))
 const PrintPage = lazy(() => import('../print/PrintPage.tsx').then((m) => ({ default: m.PrintPage })))
 const ImportPage = lazy(() => import('../share/ImportPage.tsx').then((m) => ({ default: m.ImportPage })))
 const SharedPage = lazy(() => import('../share/SharedPage.tsx').then((m) => ({ default: m.SharedPage })))
@@ -64,7 +74,7 @@ export function App() {
           {tongue.t('app.skip')}
         </button>
         <Header route={route} />
-        <main id="main" tabIndex={-1} data-page={route.page}>
+        <main id="main" tabIndex={-1} data-page={route.page === 'room' ? 'match' : route.page}>
           <ErrorBoundary key={hash}>
             <Suspense fallback={<Loading />}>
               <Page route={route} />
@@ -91,6 +101,16 @@ function Page({ route }: { route: Route }) {
       return <GamePage key={route.id} id={route.id} />
     case 'match':
       return <MatchPage key={route.id} id={route.id} />
+    case 'room':
+      return <RoomPage key={route.id} id={route.id} secret={route.secret} />
+    case 'join':
+      return <JoinPage key={route.id} id={route.id} invite={route.secret} />
+    case 'games':
+      return <GamesPage />
+    case 'lobby':
+      return <LobbyPage />
+    case 'take':
+      return <TakePage key={route.code} code={route.code} />
     case 'learn':
       return <LearnPage key={route.id} id={route.id} />
     case 'print':
@@ -99,6 +119,14 @@ function Page({ route }: { route: Route }) {
       return <SharedPage key={route.data} data={route.data} />
     case 'import':
       return <ImportPage />
+    case 'club':
+      return route.id ? <EventPage key={route.id} id={route.id} hall={route.hall === true} /> : <ClubPage />
+    case 'puzzles':
+      return <PuzzlesPage />
+    case 'puzzle':
+      return <PuzzlePage key={route.id} id={route.id} />
+    case 'proof':
+      return <ProofPage key={route.text} text={route.text} />
     case 'history':
       return <HistoryPage />
     case 'about':

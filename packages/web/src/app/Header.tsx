@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGES, type Language } from '@jatekvilag/engine'
 import { useTongue } from '../i18n/index.ts'
+import { hasRooms } from '../online/rooms-here.ts'
 import { changeSettings } from '../settings/settings.ts'
 import { hrefOf, type Route } from './router.ts'
 import './header.css'
@@ -8,8 +9,8 @@ const OWN_NAMES: Record<Language, string> = { hu: 'Magyar', en: 'English' }
 
 export function Header({ route }: { route: Route }) {
   const { t, language } = useTongue()
-  const link = (page: 'shelf' | 'table' | 'import' | 'settings', text: string) => (
-    <a href={hrefOf({ page })} aria-current={route.page === page ? 'page' : undefined}>
+  const link = (page: 'shelf' | 'games' | 'table' | 'puzzles' | 'club' | 'import' | 'settings', text: string) => (
+    <a href={hrefOf({ page })} data-link={page} aria-current={route.page === page ? 'page' : undefined}>
       {text}
     </a>
   )
@@ -26,7 +27,10 @@ export function Header({ route }: { route: Route }) {
       </a>
       <nav aria-label={t('app.name')}>
         {link('shelf', t('app.shelf'))}
+        {hasRooms() && link('games', t('app.my-games'))}
         {link('table', t('app.table'))}
+        {link('puzzles', t('app.puzzles'))}
+        {link('club', t('app.club'))}
         {link('import', t('app.import'))}
         {link('settings', t('app.settings'))}
       </nav>

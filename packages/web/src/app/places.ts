@@ -8,7 +8,8 @@ let here = ''
 /** To be called when another page is on the screen, before it is seen. */
 export function takePlace(): void {
   const known = (history.state as { place?: string } | null)?.place
-  here = known ?? crypto.randomUUID()
+  // Made without `randomUUID`, which a page over plain HTTP in a home network does not have.
+  here = known ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
   if (known === undefined) history.replaceState({ ...history.state, place: here }, '')
   scrollTo(0, places.get(here) ?? 0)
 }

@@ -8,11 +8,26 @@ export type Route =
   | { readonly page: 'shelf' }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'match'; readonly id: string }
+  /** A match with people elsewhere; the secret of the seat stands there until it is kept. */
+  | { readonly page: 'room'; readonly id: string; readonly secret?: string | undefined }
+  /** An invitation to a free seat. */
+  | { readonly page: 'join'; readonly id: string; readonly secret?: string | undefined }
+  /** The games with people elsewhere; who waits for somebody; games that come from another device. */
+  | { readonly page: 'games' }
+  | { readonly page: 'lobby' }
+  | { readonly page: 'take'; readonly code: string }
   /** The guided first game. */
   | { readonly page: 'learn'; readonly id: string }
   | { readonly page: 'print'; readonly id: string; readonly options: string }
   | { readonly page: 'shared'; readonly data: string }
   | { readonly page: 'history' }
+  /** Tournaments: all of this device, the desk of one, or what the hall sees of it. */
+  | { readonly page: 'club'; readonly id?: string; readonly hall?: boolean }
+  /** The collection of puzzles, and one of them. */
+  | { readonly page: 'puzzles' }
+  | { readonly page: 'puzzle'; readonly id: string }
+  /** What the code on a certificate says. */
+  | { readonly page: 'proof'; readonly text: string }
   | { readonly page: 'import' }
   | { readonly page: 'settings' }
   | { readonly page: 'about' }
@@ -25,7 +40,12 @@ export function parseRoute(hash: string): Route {
   const [first = '', second = ''] = rest.map(safeDecode)
   if (page === '') return { page: 'shelf' }
   if (page === 'game' && first) return { page, id: first }
-  if ((page === 'match' || page === 'learn') && first) return { page, id: first }
+  if ((page === 'match' || page === 'learn' || page === 'puzzle') && first) return { page, id: first }
+  if ((page === 'room' || page === 'join') && first) return { page, id: first, ...(second ? { secret: second } : {}) }
+  if (page === 'take' && first) return { page, code: first }
+  if (page === 'games' || page === 'lobby' || page === 'puzzles') return { page }
+  if (page === 'club') return first ? { page, id: first, ...(second === 'hall' ? { hall: true } : {}) } : { page }
+  if (page === 'proof' && first) return { page, text: first }
   if (page === 'print' && first) return { page, id: first, options: second }
   if (page === 'shared' && first) return { page, data: first }
   if (page === 'table')
@@ -50,7 +70,17 @@ export function hrefOf(route: Route): string {
     case 'game':
     case 'match':
     case 'learn':
+    case 'puzzle':
       return `#/${route.page}/${encodeURIComponent(route.id)}`
+    case 'room':
+    case 'join':
+      return `#/${route.page}/${encodeURIComponent(route.id)}${route.secret ? `/${encodeURIComponent(route.secret)}` : ''}`
+    case 'take':
+      return `#/take/${encodeURIComponent(route.code)}`
+    case 'club':
+      return route.id ? `#/club/${encodeURIComponent(route.id)}${route.hall ? '/hall' : ''}` : '#/club'
+    case 'proof':
+      return `#/proof/${route.text}`
     case 'print':
       return `#/print/${encodeURIComponent(route.id)}${route.options ? `/${encodeURIComponent(route.options)}` : ''}`
     case 'shared':

@@ -16,6 +16,7 @@ import {
 import type { Look } from '../looks/index.ts'
 import { showTarget } from './carry.ts'
 import { drawingOf, hiddenSites, takenSites } from './drawing.ts'
+import type { BoardWords } from './faces.ts'
 import { Items } from './Items.tsx'
 import { placeItems } from './items.ts'
 import { Loupe } from './Loupe.tsx'
@@ -60,6 +61,8 @@ export interface BoardViewProps {
   upright?: boolean
   look: Look
   coordinates?: boolean
+  /** Names of fields, where they are printed; the same function as long as the language is. */
+  words?: BoardWords
   /** Pieces of this game may move together, as one figure. */
   figures?: boolean
   /** Slide, flip and fade between scenes; false for reduced motion. */
@@ -96,7 +99,7 @@ const NO_SITES: readonly number[] = []
 /** A board that can be looked at, touched, dragged on and walked over. It knows geometry, never rules. */
 export function BoardView(props: BoardViewProps): JSX.Element {
   const { scene, lit = NONE, chosen = NO_SITES, takenUp = NO_SITES, last = NO_SITES, hint = NO_SITES, look } = props
-  const { flipped = false, coordinates = false, animate = true, onTouch } = props
+  const { flipped = false, coordinates = false, animate = true, words, onTouch } = props
   const game = useLaidOut(props.game, props.upright)
   const turn = useMemo(() => turnOfBoard(game, props.below, flipped), [game, props.below, flipped])
   const svg = useRef<SVGSVGElement>(null)
@@ -107,8 +110,8 @@ export function BoardView(props: BoardViewProps): JSX.Element {
   const windowKey = scene.window?.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the window
   const drawing = useMemo(
-    () => drawingOf(game, scene.window, look, turn, coordinates),
-    [game, windowKey, look, turn, coordinates],
+    () => drawingOf(game, scene.window, look, turn, coordinates, words),
+    [game, windowKey, look, turn, coordinates, words],
   )
   const { places, visible, frame, plate } = drawing
   const placed = useMemo(() => placeItems(game, scene.items, places, look, turn), [game, scene, places, look, turn])

@@ -226,7 +226,7 @@ function pairNearest(
 }
 
 function sameLook({ item: a }: Placed, { item: b }: Placed): boolean {
-  return (
-    a.kind === b.kind && a.owner === b.owner && a.face === b.face && a.badge === b.badge && a.rotation === b.rotation
-  )
+  // What fills or empties is told by its badge all the time and stays the same piece.
+  const sameBadge = a.badge === b.badge || (a.fill !== undefined && b.fill !== undefined)
+  return a.kind === b.kind && a.owner === b.owner && a.face === b.face && sameBadge && a.rotation === b.rotation
 }

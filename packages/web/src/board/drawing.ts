@@ -1,5 +1,6 @@
 import type { Game, Scene } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
+import type { BoardWords } from './faces.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { closedPath, type Place, placeAt, placesAt, placesOf } from './geometry.ts'
 import type { Placed } from './items.ts'
@@ -18,11 +19,18 @@ export interface Drawing {
   readonly plate: string
 }
 
-export function drawingOf(game: Game, window: Scene['window'], look: Look, turn: Turn, coordinates: boolean): Drawing {
+export function drawingOf(
+  game: Game,
+  window: Scene['window'],
+  look: Look,
+  turn: Turn,
+  coordinates: boolean,
+  words?: BoardWords,
+): Drawing {
   const places = placesOf(game.board, turn)
   const frame = frameOf(game.board, places, window, turn, coordinates)
   const visible = visiblePlaces(places, window)
-  return { places, visible, frame, plate: plateMarkup(game, visible, places, frame, look, turn, coordinates) }
+  return { places, visible, frame, plate: plateMarkup(game, visible, places, frame, look, turn, coordinates, words) }
 }
 
 /** Those inside the window of a growing table. */
@@ -41,7 +49,7 @@ export function takenSites(scene: Scene): ReadonlySet<number> {
 
 /**
  * Sites whose signs are drawn over the pieces, with the outline to draw: blocks and stones hide their sites,
- * and of a column of men the hand means the last one.
+ * of a column of men the hand means the last one, and what lies high would cover the signs of what lies higher.
  */
 export function hiddenSites(placed: readonly Placed[], places: readonly Place[]): ReadonlyMap<number, string> {
   const hidden = new Map<number, string>()
@@ -52,7 +60,8 @@ export function hiddenSites(placed: readonly Placed[], places: readonly Place[])
         .map(closedPath)
         .join('')
       for (const covered of item.covers) hidden.set(covered, outline)
-    } else if (place.shape.kind === 'point' || isColumn(place)) hidden.set(item.site, circlePath(x, y, place.room))
+    } else if (place.shape.kind === 'point' || isColumn(place) || place.shape.rise !== undefined)
+      hidden.set(item.site, circlePath(x, y, place.room))
   }
   return hidden
 }

@@ -138,7 +138,7 @@ describe('heaps', () => {
   it('lie beside each other inside their site, one alone in the middle', () => {
     expect(isHeap(place)).toBe(true)
     expect(heapAt(place, 0, 1)).toEqual([0, 0])
-    for (const height of [2, 3, 4, 5, 6, 7]) {
+    for (const height of [2, 3, 4, 5, 6, 7, 8, 20, 72]) {
       const spots = Array.from({ length: height }, (_, level) => heapAt(place, level, height))
       expect(new Set(spots.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)).size).toBe(height)
       for (const [x, y] of spots) expect(Math.hypot(x, y)).toBeLessThan(place.room)

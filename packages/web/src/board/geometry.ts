@@ -110,8 +110,10 @@ export function endsOf({ site, outline: [a, b] }: Place): readonly [Point, Point
 export function placesOf(board: Board, turn: Turn): readonly Place[] {
   const pointRoom = board.shapes.some((shape) => shape.kind === 'point') ? nearestPair(board) / 2 : UNIT / 2
   return board.shapes.map((shape, site): Place => {
-    const [x, y] = toDrawing(shape.x, shape.y, turn)
-    const outline = pointsOf(shape.outline, turn)
+    const lift = (shape.rise ?? 0) * UNIT
+    const raised = ([px, py]: Point): Point => (lift === 0 ? [px, py] : [px, round(py - lift)])
+    const [x, y] = raised(toDrawing(shape.x, shape.y, turn))
+    const outline = pointsOf(shape.outline, turn).map(raised)
     return { site, shape, x, y, outline, room: roomOf(shape, [x, y], outline, pointRoom) }
   })
 }

@@ -1,9 +1,9 @@
 import type { Game, Item } from '@jatekvilag/engine'
 import type { Look } from '../looks/index.ts'
 import { blockMarkup, dotMarks, wallMark } from '../pieces/block.ts'
-import { countMarkup, joinsSites, pieceMarkup, pointsForward } from '../pieces/index.ts'
+import { countMarkup, fillsTriangle, joinsSites, pieceMarkup, pointsForward } from '../pieces/index.ts'
 import { closedPath, type Place, type Point, placeAt, placesAt, round, toDrawing } from './geometry.ts'
-import { HEAP_SCALE, heapAt, isCountedHeap, isHeap } from './heaps.ts'
+import { heapAt, heapScale, isCountedHeap, isHeap } from './heaps.ts'
 import { inset, unionOutline } from './outline.ts'
 import { pileOf } from './piles.ts'
 import type { Turn } from './turn.ts'
@@ -44,12 +44,16 @@ export function placeItems(
     const markup = pieceMarkup(item, game, look, turnOf(item, turn))
     if (isHeap(place)) {
       const [dx, dy] = heapAt(place, level, height)
+      const scale = scaleOf(place) * heapScale(height)
+      // What nobody owns is counted in a heap: seeds. The number lies at the rim of the site, as large as on a piece of its own.
+      const counted = top && (isCountedHeap(height) || item.owner < 0)
+      const number = `<g transform="translate(${round(-dx / scale)} ${round(-dy / scale)}) scale(${round(scaleOf(place) / scale)})">${countMarkup(height, look)}</g>`
       return {
         item,
         x: round(place.x + dx),
         y: round(place.y + dy),
-        scale: round(scaleOf(place) * HEAP_SCALE),
-        markup: top && isCountedHeap(height) ? markup + countMarkup(height, look) : markup,
+        scale: Math.round(scale * 1000) / 1000,
+        markup: counted ? markup + number : markup,
       }
     }
     const pile = pileOf(place, height, turn)
@@ -57,11 +61,14 @@ export function placeItems(
       item,
       x: round(place.x + pile.base[0] + level * pile.step[0]),
       y: round(place.y + pile.base[1] + level * pile.step[1]),
-      scale: scaleOf(place),
+      scale: scaleOf(place) * (fillsTriangle(item.kind) && place.outline.length === 3 ? TRIANGLE_FILL : 1),
       markup: top && pile.counted ? markup + countMarkup(height, look) : markup,
     }
   })
 }
+
+/** What stands on a whole triangle is drawn as large as the triangle, not as the circle inside it. */
+const TRIANGLE_FILL = 1.75
 
 const scaleOf = (place: Place) => round(place.room * 2) / 100
 

@@ -67,8 +67,12 @@ function movesOthers(game: Game, from: number, to: number, way: readonly number[
   const touched = way.includes(from) || way.includes(to)
   // A hit checker goes to the bar and back with the turn that is taken back.
   if (game.id === 'backgammon') return names.some((name) => name.startsWith('bar'))
+  // A man that is sent back goes to its base.
+  if (gameEntry(game.id)!.mechanics.includes('race') && names.some((name) => name.includes('-base'))) return true
   // Atoms fly to the neighbours, burst after burst.
   if (game.id === 'atomic') return true
+  // Seeds are sown from field to field; seed by seed they go their own ways.
+  if (game.id === 'wari') return true
   // A row that is pushed falls down whole.
   if (game.id === 'connectris') return names[0]![0] === names[1]![0]
   // Captured men are carried along under the captor, rows are pushed.

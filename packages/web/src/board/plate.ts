@@ -1,6 +1,7 @@
 import type { Board, BoardLine, Game } from '@jatekvilag/engine'
 import { colourOf, type Look, paintOfSeat } from '../looks/index.ts'
 import { signOf } from '../pieces/patterns.ts'
+import { type BoardWords, facesMarkup } from './faces.ts'
 import { distanceOutside, type Frame, ON_PLATE, showsLabels } from './frame.ts'
 import {
   closedPath,
@@ -17,6 +18,8 @@ import {
 import { holes, hollows, isHole } from './holes.ts'
 import { labelSize, placeLabels } from './labels.ts'
 import { inset } from './outline.ts'
+import { isPremium, premium } from './premium.ts'
+import { relief } from './relief.ts'
 import { siteNames } from './site-names.ts'
 import type { Turn } from './turn.ts'
 
@@ -29,6 +32,7 @@ export function plateMarkup(
   look: Look,
   turn: Turn,
   coordinates: boolean,
+  words?: BoardWords,
 ): string {
   const { board } = game
   // Stones on crossings lie on the plate itself.
@@ -37,11 +41,13 @@ export function plateMarkup(
   return [
     ...frame.plates.map((plate) => plateOf(plate, frame.margin, surface, look)),
     cells(visible, look),
+    relief(visible, look),
     regions(game, places, look),
     board.lines.map((line) => lineMarkup(line, game, look, turn)).join(''),
     circles(board, look, turn),
     dots(board, places, look),
     prints(visible, look),
+    facesMarkup(visible, look, words),
     showsLabels(coordinates, turn) ? labels(board, places, frame, look, turn) : '',
     coordinates ? siteNames(board, visible, look, surface) : '',
   ].join('')
@@ -98,13 +104,35 @@ function regions(game: Game, places: readonly Place[], look: Look): string {
       if (region.look === 'gate')
         return `<path d="${area}" fill="${own}" fill-opacity="0.22" stroke="${own}" stroke-width="4" stroke-dasharray="10 7"/>`
       if (region.look === 'hollow') return hollows(placesAt(places, region.sites), look)
+      if (isPremium(region.look)) return premium(region.look, placesAt(places, region.sites), look)
       if (isHole(region.look)) return holes(region.look, placesAt(places, region.sites), look)
       if (region.look === 'trap' || region.look === 'den') {
         const draw = region.look === 'trap' ? net : cave
         const drawn = placesAt(places, region.sites).map((place) => draw(place, own, look))
         return `<path d="${area}" fill="${own}" fill-opacity=".2"/>${drawn.join('')}`
       }
+      if (region.look === 'net')
+        return `<path d="${area}" fill="${own}" fill-opacity=".3"/>${placesAt(places, region.sites)
+          .map((place) => meshes(place, look))
+          .join('')}<path d="${area}" fill="none" stroke="${own}" stroke-width="5"/>`
+      if (region.look === 'red')
+        return `<path d="${area}" fill="${paints.red.fill}" fill-opacity=".8" stroke="${material.line}" stroke-width="2"/>`
+      if (region.look === 'stripe-rising' || region.look === 'stripe-falling') {
+        const up = region.look === 'stripe-rising' ? 1 : -1
+        return placesAt(places, region.sites)
+          .map((place) => stripe(place, up))
+          .join('')
+      }
+      if (region.look === 'city')
+        return placesAt(places, region.sites)
+          .map((place) => walls(place, own, look))
+          .join('')
+      if (region.look === 'throne')
+        return placesAt(places, region.sites)
+          .map((place) => knot(place, look))
+          .join('')
       if (region.look === 'dark') return `<path d="${area}" fill="${paints.dark.fill}"/>`
+      if (region.look === 'green') return `<path d="${area}" fill="${paints.green.fill}" fill-opacity=".6"/>`
       const [first] = placesAt(places, region.sites)
       // A single point is a dot of the pen: without round ends it would be nothing.
       const pen =
@@ -179,6 +207,44 @@ function net(place: Place, own: string, look: Look): string {
     return [`M${x + at} ${y - r}v${2 * r}`, `M${x - r} ${y + at}h${2 * r}`]
   })
   return `<path d="${threads.join('')}" transform="rotate(45 ${x} ${y}) translate(${x} ${y}) scale(.72) translate(${-x} ${-y})" fill="none" stroke="${look.material.line}" stroke-width="7" stroke-linecap="round"/><circle cx="${x}" cy="${y}" r="${round(place.room * 0.84)}" fill="none" stroke="${look.material.line}" stroke-width="8"/><circle cx="${x}" cy="${y}" r="${round(place.room * 0.84)}" fill="none" stroke="${own}" stroke-width="4"/>`
+}
+
+/** A broad white stripe from corner to corner; `up` is 1 where it rises to the right. */
+function stripe({ x, y, room }: Place, up: 1 | -1): string {
+  const r = round(room * 0.98)
+  return `<path d="M${x - r} ${y + up * r}L${x + r} ${y - up * r}" stroke="#fffaf0" stroke-width="${round(room * 0.36)}" stroke-opacity=".85"/>`
+}
+
+/** The walls of a town from above, with their battlements. */
+function walls(place: Place, own: string, look: Look): string {
+  const TEETH = 10
+  const corners = Array.from({ length: 4 * TEETH }, (_, i) => {
+    const r = place.room * (i % 4 < 2 ? 0.98 : 0.82)
+    const angle = (Math.floor((i + 1) / 2) * Math.PI) / TEETH
+    return `${round(place.x + r * Math.sin(angle))} ${round(place.y - r * Math.cos(angle))}`
+  })
+  return `<path d="M${corners.join('L')}Z" fill="${own}" stroke="${look.material.line}" stroke-width="3" stroke-linejoin="round"/><circle cx="${place.x}" cy="${place.y}" r="${round(place.room * 0.66)}" fill="${look.material.plain}" stroke="${look.material.line}" stroke-width="3"/>`
+}
+
+/** The net of a goal. */
+function meshes(place: Place, look: Look): string {
+  const { x, y } = place
+  const r = round(place.room)
+  const threads = [-0.6, -0.2, 0.2, 0.6].flatMap((t) => [
+    `M${round(x + t * r)} ${round(y - r)}v${2 * r}`,
+    `M${round(x - r)} ${round(y + t * r)}h${2 * r}`,
+  ])
+  return `<path d="${threads.join('')}" fill="none" stroke="${look.material.line}" stroke-width="2" stroke-opacity=".55"/>`
+}
+
+/** A knot of two interlaced squares, as the Vikings carved it: the seat of a king. */
+function knot(place: Place, look: Look): string {
+  const { x, y, room } = place
+  const [r, d] = [round(room * 0.56), round(room * 0.79)]
+  const straight = `M${x - r} ${y - r}h${2 * r}v${2 * r}h${-2 * r}Z`
+  const turned = `M${x} ${y - d}L${x + d} ${y}L${x} ${y + d}L${x - d} ${y}Z`
+  const { line } = look.material
+  return `<path d="${closedPath(inset(place.outline, 4))}" fill="${look.good}" fill-opacity=".3"/><path d="${straight}${turned}" fill="none" stroke="${line}" stroke-width="6" stroke-linejoin="round"/><circle cx="${x}" cy="${y}" r="${round(room * 0.2)}" fill="${line}"/>`
 }
 
 /** The mouth of a cave with a heap of stones around it. */

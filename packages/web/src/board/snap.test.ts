@@ -1,7 +1,7 @@
-import { boxes, siteNamed, squares } from '@jatekvilag/engine'
+import { boxes, makeBoard, siteNamed, squares } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { placesOf, UNIT } from './geometry.ts'
-import { aimOfFinger, nearestLit, siteAt } from './snap.ts'
+import { aimOfFinger, nearestLit, siteAt, touchableAt } from './snap.ts'
 
 const cells = squares({ width: 8, height: 8 })
 const crossings = squares({ width: 19, height: 19, points: true })
@@ -21,6 +21,32 @@ describe('the site under a point', () => {
     const { board } = boxes(3, 3, true)
     expect(siteAt(at(0.45, 0), placesOf(board, 0))?.shape.name).toBe('a1|')
     expect(siteAt(at(0.1, 0.05), placesOf(board, 0))?.shape.name).toBe('a1')
+  })
+})
+
+describe('places over each other', () => {
+  const square = (x: number, y: number) => [x - 0.5, y - 0.5, x + 0.5, y - 0.5, x + 0.5, y + 0.5, x - 0.5, y + 0.5]
+  const shape = (name: string, x: number, rise: number) =>
+    ({ name, kind: 'cell', x, y: 0, outline: square(x, 0), shade: 0, rise }) as const
+  const places = placesOf(
+    makeBoard({
+      shapes: [shape('low', 0, 0), shape('high', 0.5, 0.3)],
+      directions: [],
+      neighbour: () => -1,
+    }),
+    180,
+  )
+
+  it('rise on the screen from any side', () => {
+    expect(places.map(({ x, y }) => [x, y])).toEqual([
+      [0, 0],
+      [-50, -30],
+    ])
+  })
+
+  it('answer for each other: the uppermost that may be touched', () => {
+    const name = (lit: number[]) => touchableAt([-20, 0], places, new Set(lit))?.shape.name
+    expect([name([0, 1]), name([1]), name([0]), name([])]).toEqual(['high', 'high', 'low', 'high'])
   })
 })
 

@@ -23,6 +23,16 @@ export function siteAt(point: Point, places: readonly Place[]): Place | undefine
   return best ?? places.findLast((place) => place.outline.length > 2 && isInside(point, place.outline))
 }
 
+/**
+ * The same where sites lie over each other, as in a pyramid: the uppermost under the point that may be touched, before those
+ * that may not.
+ */
+export function touchableAt(point: Point, places: readonly Place[], lit: ReadonlySet<number>): Place | undefined {
+  const found = siteAt(point, places)
+  if (!found || found.shape.rise === undefined || lit.has(found.site)) return found
+  return places.findLast((place) => lit.has(place.site) && isInside(point, place.outline)) ?? found
+}
+
 function distanceTo(place: Place, point: Point): number {
   if (place.shape.kind === 'edge') return distanceToSegment(point, ...endsOf(place))
   return Math.hypot(place.x - point[0], place.y - point[1])
@@ -40,7 +50,7 @@ export type Aim =
  * for a finger, the answer is a question. `scale` is pixels per unit of the drawing.
  */
 export function aimOfFinger(point: Point, places: readonly Place[], lit: ReadonlySet<number>, scale: number): Aim {
-  const exact = siteAt(point, places)
+  const exact = touchableAt(point, places, lit)
   const near = places
     .filter((place) => lit.has(place.site))
     .map((place) => ({ place, distance: distanceTo(place, point) * scale }))

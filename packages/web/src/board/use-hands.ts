@@ -13,7 +13,7 @@ import {
 import type { Place, Point } from './geometry.ts'
 import type { Placed } from './items.ts'
 import type { Drop } from './motion.ts'
-import { type Aim, aimOfFinger, siteAt } from './snap.ts'
+import { type Aim, aimOfFinger, touchableAt } from './snap.ts'
 import type { Zoom } from './use-zoom.ts'
 
 /** What the hands see at this moment; read when something happens, so that handlers never change. */
@@ -96,7 +96,7 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
     return block?.item.covers?.find((covered) => lit.has(covered)) ?? site
   }
   const siteUnder = (x: number, y: number): number => {
-    const place = siteAt(toDrawing(x, y), table.current.visible)
+    const place = touchableAt(toDrawing(x, y), table.current.visible, table.current.lit)
     return place ? answering(place.site) : -1
   }
   const topPiece = (site: number): Placed | undefined =>

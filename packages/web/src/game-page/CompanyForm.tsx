@@ -1,6 +1,7 @@
 import { type Game, type GameEntry, wordOf } from '@jatekvilag/engine'
 import { useTongue } from '../i18n/index.ts'
 import { levelOptions, levelText } from '../match/levels.ts'
+import { hasRooms } from '../online/rooms-here.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { Select } from '../ui/Select.tsx'
 import { COMPANIES, type Company, type Side, type Sitting, sideAmong } from './company.ts'
@@ -12,13 +13,16 @@ interface Props {
   onChange(change: Partial<Sitting>): void
 }
 
+/** By link only where a server with rooms gave us the page. */
+const isPossible = (company: Company) => company !== 'link' || hasRooms()
+
 /** The one thing that is asked: with whom; against the computer also how strong it should be. */
 export function CompanyForm({ entry, game, sitting, onChange }: Props) {
   const tongue = useTongue()
   const { t } = tongue
-  const companies = (Object.keys(COMPANIES) as Company[]).map(
-    (company) => [company, t(COMPANIES[company], { seats: game.seats })] as const,
-  )
+  const companies = (Object.keys(COMPANIES) as Company[])
+    .filter(isPossible)
+    .map((company) => [company, t(COMPANIES[company], { seats: game.seats })] as const)
   return (
     <>
       <Choices
@@ -44,10 +48,10 @@ export function CompanyForm({ entry, game, sitting, onChange }: Props) {
   )
 }
 
-/** Which seat is one's own against the computer. */
+/** Which seat is one's own, where the others do not sit beside one. */
 export function SidePicker({ entry, game, sitting, onChange }: Props) {
   const { t, language } = useTongue()
-  if (sitting.company !== 'computer') return null
+  if (sitting.company === 'screen') return null
   const sides = Array.from({ length: game.seats }, (_, seat) => {
     const word = game.seatNames?.[seat]
     const side = word ? wordOf(entry, word, language) : t(`colour.${game.colours[seat] ?? 'neutral'}`)

@@ -8,18 +8,25 @@ import { TextField } from 'react-aria-components/TextField'
 import { BoardView } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import { beginMatch } from '../match/begin.ts'
+import { hasRooms } from '../online/rooms-here.ts'
 import { useLook } from '../settings/appearance.ts'
 import { habitIn, keepHabit } from '../settings/habits.ts'
+import { settings } from '../settings/settings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
 import { CompanyForm, SidePicker } from './CompanyForm.tsx'
-import { CLOCK_CHOICES, clockName } from './clock-choices.ts'
-import { kindsOf, playersOf, type Sitting } from './company.ts'
+import { CLOCK_CHOICES, LINK_CLOCKS } from './clock-choices.ts'
+import { kindsOf, playersOf, type Sitting, sideAmong } from './company.ts'
 import { dayNumber } from './day.ts'
+import { LinkForm, type Whom } from './LinkForm.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
+import { paceText } from './pace-text.ts'
 import { SeatPicker } from './SeatPicker.tsx'
 import { ShowMe } from './ShowMe.tsx'
 import { Variants } from './Variants.tsx'
+
+/** Of a program that a server has to think for. */
+const STRONGEST_ELSEWHERE = 5
 
 /** The options of last time, as far as the game still knows them. */
 function firstOptions(entry: GameEntry, kept: OptionValues | undefined): OptionValues {
@@ -36,11 +43,16 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
   const look = useLook()
   const [habit] = useState(() => habitIn(entry.id))
   const [options, setOptions] = useState(() => firstOptions(entry, habit.options))
-  const [sitting, setSitting] = useState<Sitting>({ ...habit, side: habit.side ?? 0 })
+  const [sitting, setSitting] = useState<Sitting>(() => ({
+    ...habit,
+    company: habit.company === 'link' && !hasRooms() ? 'computer' : habit.company,
+    side: habit.side ?? 0,
+  }))
   /** Whoever sits where by hand, instead of what follows from the company. */
   const [chosenKinds, setChosenKinds] = useState<readonly PlayerKind[]>()
   const [names, setNames] = useState<readonly string[]>([])
-  const [clock, setClock] = useState(() => (habit.clock && habit.clock in CLOCK_CHOICES ? habit.clock : 'none'))
+  const [clock, setClock] = useState(() => (habit.clock && habit.clock in LINK_CLOCKS ? habit.clock : 'none'))
+  const [whom, setWhom] = useState<Whom>('link')
   const [start, setStart] = useState('')
   const [trouble, setTrouble] = useState<string>()
   const opened = useMemo(() => openGame(entry, { options }), [entry, options])
@@ -52,11 +64,31 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
   const game = opened.ok ? opened.value : undefined
   const misfit = opened.ok ? undefined : say(opened.problem, language)
   const seatCount = game?.seats ?? 0
+  const byLink = sitting.company === 'link' && seatCount > 1
   const kinds = chosenKinds?.length === seatCount ? chosenKinds : kindsOf(sitting, seatCount, 0)
 
   const sit = (change: Partial<Sitting>) => {
     setSitting({ ...sitting, ...change })
     setChosenKinds(undefined)
+  }
+  const invite = async () => {
+    const { beginRoom } = await import('../online/begin-room.ts')
+    const side = sideAmong(sitting.side, seatCount)
+    const own = settings.get().name.trim()
+    const problem = await beginRoom(
+      {
+        game: entry.id,
+        options,
+        clock: LINK_CLOCKS[clock],
+        names: kinds.map((_, seat) => names[seat] || (seat === side ? own : '')),
+        bots: kinds.map((kind) => (kind === 'person' ? null : Math.min(kind.bot, STRONGEST_ELSEWHERE))),
+        sit: side,
+        invite: whom,
+      },
+      language,
+    )
+    setTrouble(problem)
+    if (problem === undefined) keepHabit(entry.id, { ...sitting, options, clock })
   }
   /** The same layout for everybody who plays it on this day. */
   const playDaily = () =>
@@ -67,6 +99,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
       start: '',
     })
   const play = async () => {
+    if (byLink) return invite()
     const seated = kinds === chosenKinds ? kinds : kindsOf(sitting, seatCount, Math.random())
     const begun = await beginMatch({
       entry,
@@ -96,8 +129,9 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
         </p>
       )}
       {game && seatCount > 1 && <CompanyForm entry={entry} game={game} sitting={sitting} onChange={sit} />}
+      {game && byLink && <LinkForm clock={clock} whom={whom} onClock={setClock} onWhom={setWhom} />}
       <Button primary big onPress={play} isDisabled={!opened.ok} data-testid="play">
-        {t('game.play')}
+        {t(byLink ? 'start.invite' : 'game.play')}
       </Button>
       {'day' in entry.options && (
         <Button big onPress={playDaily} data-testid="daily">
@@ -121,30 +155,34 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
                   setChosenKinds(seats.map(({ kind }) => kind))
                 }}
               />
-              <Select
-                label={t('game.clock')}
-                value={clock}
-                options={Object.entries(CLOCK_CHOICES).map(([key, rule]) => [key, clockName(rule, t)] as const)}
-                onChange={setClock}
-              />
+              {!byLink && (
+                <Select
+                  label={t('game.clock')}
+                  value={clock in CLOCK_CHOICES ? clock : 'none'}
+                  options={Object.entries(CLOCK_CHOICES).map(([key, rule]) => [key, paceText(rule, t)] as const)}
+                  onChange={setClock}
+                />
+              )}
             </>
           )}
           <OptionsForm entry={entry} values={options} onChange={setOptions} />
-          <TextField
-            className="field"
-            value={start}
-            onChange={(text) => {
-              setStart(text)
-              setTrouble(undefined)
-            }}
-            autoComplete="off"
-          >
-            <Label className="field-label">{t('game.position-text')}</Label>
-            <Input spellCheck={false} lang={language} />
-            <Text slot="description" className="field-hint">
-              {t('game.position-hint')}
-            </Text>
-          </TextField>
+          {!byLink && (
+            <TextField
+              className="field"
+              value={start}
+              onChange={(text) => {
+                setStart(text)
+                setTrouble(undefined)
+              }}
+              autoComplete="off"
+            >
+              <Label className="field-label">{t('game.position-text')}</Label>
+              <Input spellCheck={false} lang={language} />
+              <Text slot="description" className="field-hint">
+                {t('game.position-hint')}
+              </Text>
+            </TextField>
+          )}
         </div>
       </details>
     </section>

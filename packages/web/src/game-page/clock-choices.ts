@@ -1,10 +1,11 @@
-import type { ClockRule } from '@jatekvilag/play'
-import type { Translate } from '../i18n/index.ts'
+import { type ClockRule, DAY } from '@jatekvilag/play'
 
 const MINUTE = 60_000
 
 /** The rules that people at one screen choose from. */
 type Offered = Extract<ClockRule, { kind: 'plain' | 'increment' | 'per-move' }>
+/** Far away one may also think for days. */
+type OfferedFarAway = Offered | Extract<ClockRule, { kind: 'days' }>
 
 /** The clocks people use, from none to slow. */
 export const CLOCK_CHOICES: Readonly<Record<string, Offered | undefined>> = {
@@ -18,9 +19,10 @@ export const CLOCK_CHOICES: Readonly<Record<string, Offered | undefined>> = {
   'move-60': { kind: 'per-move', ms: 60_000 },
 }
 
-export function clockName(rule: Offered | undefined, t: Translate): string {
-  if (!rule) return t('game.clock-none')
-  if (rule.kind === 'plain') return t('game.clock-plain', { minutes: rule.ms / MINUTE })
-  if (rule.kind === 'per-move') return t('game.clock-per-move', { seconds: rule.ms / 1000 })
-  return t('game.clock-increment', { minutes: rule.ms / MINUTE, seconds: rule.add / 1000 })
+/** The clocks of people who play by link. */
+export const LINK_CLOCKS: Readonly<Record<string, OfferedFarAway | undefined>> = {
+  ...CLOCK_CHOICES,
+  'day-1': { kind: 'days', ms: DAY },
+  'day-3': { kind: 'days', ms: 3 * DAY },
+  'day-7': { kind: 'days', ms: 7 * DAY },
 }

@@ -6,11 +6,12 @@ import type { MessageId } from '../i18n/en.ts'
 export const COMPANIES = {
   computer: 'start.computer',
   screen: 'start.screen',
+  link: 'start.link',
 } as const satisfies Readonly<Record<string, MessageId>>
 
 export type Company = keyof typeof COMPANIES
 
-/** Which seat is one's own against the computer: by number, or as the lot falls. */
+/** Which seat is one's own among others who are not here: by number, or as the lot falls. */
 export type Side = number | 'lot'
 
 export interface Sitting {
@@ -28,7 +29,7 @@ export function kindsOf({ company, level, side }: Sitting, seats: number, lot: n
   const fitting = sideAmong(side, seats)
   const own = fitting === 'lot' ? Math.floor(lot * seats) : fitting
   return Array.from({ length: seats }, (_, seat) =>
-    company === 'screen' || seat === own || seats === 1 ? 'person' : { bot: level },
+    company !== 'computer' || seat === own || seats === 1 ? 'person' : { bot: level },
   )
 }
 

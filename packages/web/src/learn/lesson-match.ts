@@ -34,6 +34,7 @@ const NOT_HERE = () => refuse('lesson-only')
 
 export class LessonMatch implements MatchView {
   readonly id: string
+  readonly place = 'here'
   readonly lesson: Lesson
   readonly entry: GameEntry
   readonly game: Game
@@ -170,6 +171,10 @@ export class LessonMatch implements MatchView {
     this.shown = this.state.position
     this.changed()
     return parsed(true)
+  }
+
+  get canStepBack(): boolean {
+    return this.midTurn
   }
 
   get learner(): Seat {

@@ -1,4 +1,4 @@
-import type { Look as PieceLook, Scene, Touch } from '@jatekvilag/engine'
+import { type Look as PieceLook, Random, type Scene, type Touch } from '@jatekvilag/engine'
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PieceView } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
@@ -71,11 +71,21 @@ const ChoiceButton = memo(function ChoiceButton({ session, touch, text, look, on
   )
 })
 
+const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
+
 export function TouchButtons(props: Props) {
-  if (asksAtPiece(props.hand) || looseButtons(props.hand, props.scene).length === 0) return null
+  const { session, hand, scene } = props
+  const tongue = useTongue()
+  const arranges = session.canArrange
+  if (asksAtPiece(hand) || (looseButtons(hand, scene).length === 0 && !arranges)) return null
   return (
     <div className="touch-buttons row">
       <ChoiceButtons {...props} />
+      {arranges && (
+        <Button className="choice-button" onPress={() => session.arrange(new Random(randomSeed()))}>
+          <span>{tongue.t('match.arrange')}</span>
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type Scene, type Seat, type Touch, type Tray, wordOf } from '@jatekvilag/engine'
-import { leftAt } from '@jatekvilag/play'
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { DAY, leftAt } from '@jatekvilag/play'
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
 import { steadyNow } from '../app/steady-time.ts'
 import { PieceView, type Reach } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
@@ -34,10 +34,12 @@ interface Props {
 interface SeatsProps extends Props {
   /** Whose hand takes pieces from the trays, where a line beside the match is played. */
   hands: Session
+  /** Something about whoever sits there. */
+  about?: ((seat: Seat) => ReactNode) | undefined
 }
 
 /** Who sits here: name, clock, counters and what lies in front of them; then the middle of the table. */
-export function Seats({ hands, ...rest }: SeatsProps) {
+export function Seats({ hands, about, ...rest }: SeatsProps) {
   const { session, scene, look } = rest
   const trays = { ...rest, session: hands }
   const { t, language } = useTongue()
@@ -46,7 +48,7 @@ export function Seats({ hands, ...rest }: SeatsProps) {
   const seats = Array.from({ length: session.game.seats }, (_, s) => s)
   const shared = scene.trays?.filter((tray) => tray.owner < 0) ?? []
   const counters = scene.counters?.filter((counter) => counter.owner < 0) ?? []
-  const acting = session.activeSeat ?? session.view.actingBot
+  const acting = session.activeSeat ?? session.view.actingBot ?? session.view.acting[0]
   return (
     <section className="seats" aria-label={t('match.seats')} data-seats={seats.length}>
       {seats.map((seat) => (
@@ -54,6 +56,7 @@ export function Seats({ hands, ...rest }: SeatsProps) {
           <div className="seat-line">
             <Swatch session={session} seat={seat} />
             <span className="seat-name">{seatName(session, seat, tongue)}</span>
+            {about?.(seat)}
             <SeatLevel session={session} seat={seat} />
             {session.seats[seat]?.left && <span className="seat-left">{leftText(session, seat, tongue)}</span>}
             {scene.counters
@@ -151,6 +154,7 @@ export function TrayPlace(props: Props) {
 }
 
 function SeatClock({ session, seat }: { session: Session; seat: Seat }) {
+  const { t } = useTongue()
   const { clocks } = session.view
   const [now, setNow] = useState(steadyNow)
   const running = clocks?.running.includes(seat) ?? false
@@ -161,9 +165,10 @@ function SeatClock({ session, seat }: { session: Session; seat: Seat }) {
   }, [running])
   if (!clocks) return null
   const left = leftAt(clocks, seat, now)
+  const isLong = left > DAY
   return (
     <span className="clock" role="timer" data-low={left < 20_000 || undefined} data-running={running || undefined}>
-      {clockText(left)}
+      {isLong ? t('match.days-left', { days: Math.floor(left / DAY) }) : clockText(left)}
     </span>
   )
 }

@@ -1,5 +1,15 @@
-import { nameOf, type Scene, type Touch, wordOf } from '@jatekvilag/engine'
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { nameOf, type Scene, type Seat, type Touch, wordOf } from '@jatekvilag/engine'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { EvaluationBar, HintLine } from '../analysis/Aids.tsx'
 import { AsideLine } from '../analysis/AsideLine.tsx'
 import type { BoardAside } from '../analysis/board-aside.ts'
@@ -29,6 +39,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { ActsToo, TurnLine } from './TurnLine.tsx'
 import { TurnList, type TurnMarks } from './TurnList.tsx'
 import { useFilm } from './use-film.ts'
+import { useSand } from './use-sand.ts'
 import { useChance, useClock, useNews, useSession } from './use-session.ts'
 import { siteNamer } from './words.ts'
 import './table.css'
@@ -44,7 +55,18 @@ function useAside(session: Session) {
   return { aside, shown, setBoard }
 }
 
-export function Table({ session }: { session: Session }) {
+/** What stands beside a match that is played elsewhere. */
+export interface Beside {
+  /** What goes on beside the board. */
+  readonly line: ReactNode
+  readonly tools: ReactNode
+  /** What one does after it. */
+  after(onReview: () => void): ReactNode
+  /** Something about whoever sits there. */
+  seat(seat: Seat): ReactNode
+}
+
+export function Table({ session, beside }: { session: Session; beside?: Beside }) {
   useSession(session)
   const { aside, shown, setBoard } = useAside(session)
   useChance(session)
@@ -56,7 +78,10 @@ export function Table({ session }: { session: Session }) {
   const tongue = useTongue()
   const { t, language } = tongue
   const { coordinates, zen, evaluation: judged } = useStore(settings)
-  const evaluation = useEvaluation(shown, judged && !zen)
+  // Advice is for those who play here, and for everybody when all is over.
+  const isAided = session.view.place === 'here' || session.result !== null
+  const isJudged = judged && !zen && isAided
+  const evaluation = useEvaluation(shown, isJudged)
   const look = useLook()
   const still = useReducedMotion()
   const upright = useTallScreen()
@@ -65,17 +90,18 @@ export function Table({ session }: { session: Session }) {
   const [message, setMessage] = useState<string>()
   const [reviewing, setReviewing] = useState(false)
   const [marks, setMarks] = useState<TurnMarks>()
+  const review = () => setReviewing(true)
   const onFlip = useCallback(() => setFlipped((now) => !now), [])
   const boardBox = useRef<HTMLDivElement>(null)
   const reach = useRef<Reach>(null)
 
-  const { game, entry, viewer, version, at } = shown
+  const { game, entry, version, at } = shown
   const film = useFilm(shown, still)
   const { stage, skip: skipFilm } = film
   // Nobody plays on what is not there any more.
   const hand = stage ? undefined : shown.hand
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
-  const scene = useMemo(() => game.scene(stage ?? shown.seen(at)), [shown, version, at, viewer, stage])
+  const standing = useSand(shown)
+  const scene = useMemo(() => game.scene(stage ?? standing), [game, standing, stage])
   const last = useMemo(() => lastSites(shown, scene, at), [shown, scene, at])
   const before = useRef({ shown, at })
   // Between the game and a line beside it nothing slides.
@@ -91,6 +117,9 @@ export function Table({ session }: { session: Session }) {
   const below = useSideBelow(session)
   const turn = useMemo(() => turnOfBoard(game, below, flipped), [game, below, flipped])
   const name = nameOf(entry, language)
+  const words = useCallback((id: string) => wordOf(entry, id, language), [entry, language])
+  // Somebody elsewhere waits: the tab of a window behind others tells.
+  const calls = session.view.place === 'elsewhere' && session.actingPersons.length > 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message belongs to the state it was said in
   useEffect(() => {
@@ -140,7 +169,7 @@ export function Table({ session }: { session: Session }) {
       data-trays={hasTrays(scene) || undefined}
       data-reviewing={reviewing || undefined}
     >
-      <title>{`${name} – ${t('app.name')}`}</title>
+      <title>{`${calls ? '● ' : ''}${name} – ${t('app.name')}`}</title>
       <h1 className="unseen">{name}</h1>
       <div className="board-box" ref={boardBox} data-grows={scene.window !== undefined || undefined}>
         <BoardView
@@ -157,6 +186,7 @@ export function Table({ session }: { session: Session }) {
           upright={upright}
           look={look}
           coordinates={coordinates}
+          words={words}
           animate={!still && (way !== undefined || stage !== undefined)}
           way={way}
           figures={movesFigures(entry)}
@@ -182,16 +212,19 @@ export function Table({ session }: { session: Session }) {
         ) : (
           <TurnLine session={session} message={message} bots={bots} />
         )}
+        {beside?.line}
         <DicePlace session={shown} scene={scene} look={look} reach={reach} onTouch={touch} />
         <TrayPlace session={shown} scene={scene} look={look} reach={reach} onTouch={touch} />
         {hand && !closed && <TouchButtons session={shown} hand={hand} scene={scene} onTouch={touch} />}
         {hand && !closed && <TurnButtons session={shown} hand={hand} scene={scene} onTouch={touch} />}
         <ActsToo session={session} />
-        {session.result && session.live && !stage && !reviewing && (
-          <AfterMatch session={session} onReview={() => setReviewing(true)} />
-        )}
+        {session.result &&
+          session.live &&
+          !stage &&
+          !reviewing &&
+          (beside ? beside.after(review) : <AfterMatch session={session} onReview={review} />)}
         <div className="aids">
-          {judged && !zen && canBeJudged(shown) && <EvaluationBar session={session} evaluation={evaluation} />}
+          {isJudged && canBeJudged(shown) && <EvaluationBar session={session} evaluation={evaluation} />}
           <HintLine session={session} hints={hints} />
         </div>
         {unsaved && (
@@ -204,7 +237,15 @@ export function Table({ session }: { session: Session }) {
             <Review session={session} onBoard={setBoard} onMarks={setMarks} onClose={() => setReviewing(false)} />
           </Suspense>
         )}
-        <Seats session={session} hands={shown} scene={scene} look={look} reach={reach} onTouch={touch} />
+        <Seats
+          session={session}
+          hands={shown}
+          scene={scene}
+          look={look}
+          reach={reach}
+          onTouch={touch}
+          about={beside?.seat}
+        />
         {zen ? (
           <Button plain onPress={() => changeSettings({ zen: false })}>
             {t('match.zen-off')}
@@ -217,8 +258,9 @@ export function Table({ session }: { session: Session }) {
               scene={scene}
               turn={turn}
               onFlip={onFlip}
-              onHint={hints.possible ? hints.ask : undefined}
+              onHint={hints.possible && isAided ? hints.ask : undefined}
             />
+            {beside?.tools}
             <TurnList session={session} marks={marks} />
             <NotationBox session={session} />
           </>

@@ -35,7 +35,8 @@ interface Props {
 export function Toolbar({ session, onFlip, onHint, ...shown }: Props) {
   const [question, setQuestion] = useState<Question>()
   const { result, activeSeat, game, seats, view } = session
-  const playing = game.seats > 1 && !result && activeSeat !== undefined
+  // Elsewhere these are asked of the others: see online/RoomTools.tsx.
+  const playing = game.seats > 1 && !result && activeSeat !== undefined && view.place === 'here'
   return (
     <>
       <Tools
@@ -48,6 +49,8 @@ export function Toolbar({ session, onFlip, onHint, ...shown }: Props) {
         canResign={playing}
         onFlip={onFlip}
         withSymbols={hasSymbols(game, shown.look)}
+        isHere={view.place === 'here'}
+        isOver={result !== null}
         canHint={onHint !== undefined}
         onHint={useLatest(onHint)}
         onAsk={setQuestion}
@@ -78,6 +81,8 @@ interface ToolsProps {
   canResign: boolean
   /** Its men carry characters that not everybody reads. */
   withSymbols: boolean
+  isHere: boolean
+  isOver: boolean
   canHint: boolean
   onFlip(): void
   onHint(): void
@@ -87,19 +92,24 @@ interface ToolsProps {
 /** Kept while nothing in it changes: most turns change none of the buttons. */
 const Tools = memo(function Tools(props: ToolsProps) {
   const { t, language } = useTongue()
-  const { session, canUndo, barrier, canRedo, canDraw, canResign, canHint, onFlip, onHint, onAsk } = props
+  const { session, isHere, isOver, canUndo, barrier, canRedo, canDraw, canResign, canHint, onFlip, onHint, onAsk } =
+    props
   const say = analysisText(language)
   const { evaluation, hungarianLetters, sounds, symbols, turning } = useStore(settings)
   return (
     <Group className="tools" aria-label={t('match.more')}>
-      <Button isDisabled={!canUndo} onPress={() => (barrier ? onAsk('undo') : session.undo())}>
-        <Icon name="undo" />
-        {t('match.undo')}
-      </Button>
-      <Button isDisabled={!canRedo} onPress={() => session.view.redo()}>
-        <Icon name="redo" />
-        {t('match.redo')}
-      </Button>
+      {isHere && (
+        <>
+          <Button isDisabled={!canUndo} onPress={() => (barrier ? onAsk('undo') : session.undo())}>
+            <Icon name="undo" />
+            {t('match.undo')}
+          </Button>
+          <Button isDisabled={!canRedo} onPress={() => session.view.redo()}>
+            <Icon name="redo" />
+            {t('match.redo')}
+          </Button>
+        </>
+      )}
       <Button onPress={onFlip}>
         <Icon name="flip" />
         {t('match.flip')}
@@ -110,11 +120,13 @@ const Tools = memo(function Tools(props: ToolsProps) {
           {t('match.turning')}
         </ToggleButton>
       )}
-      <Button isDisabled={!canHint} onPress={onHint}>
-        <Icon name="hint" />
-        {say('hint')}
-      </Button>
-      {session.game.seats > 1 && (
+      {(isHere || isOver) && (
+        <Button isDisabled={!canHint} onPress={onHint}>
+          <Icon name="hint" />
+          {say('hint')}
+        </Button>
+      )}
+      {session.game.seats > 1 && (isHere || isOver) && (
         <>
           <ToggleButton
             className="button plain"
@@ -163,18 +175,22 @@ const Tools = memo(function Tools(props: ToolsProps) {
           {t('match.resign')}
         </Button>
       )}
-      <Button plain onPress={() => onAsk('share')}>
-        <Icon name="share" />
-        {t('match.share')}
-      </Button>
+      {(isHere || isOver) && (
+        <Button plain onPress={() => onAsk('share')}>
+          <Icon name="share" />
+          {t('match.share')}
+        </Button>
+      )}
       <Button plain onPress={() => changeSettings({ zen: true })}>
         <Icon name="quiet" />
         {t('match.zen')}
       </Button>
-      <a className="button plain" href={hrefOf({ page: 'table', from: 'match', id: session.id })}>
-        <Icon name="table" />
-        {t('match.to-table')}
-      </a>
+      {isHere && (
+        <a className="button plain" href={hrefOf({ page: 'table', from: 'match', id: session.id })}>
+          <Icon name="table" />
+          {t('match.to-table')}
+        </a>
+      )}
     </Group>
   )
 })

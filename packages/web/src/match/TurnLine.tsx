@@ -6,7 +6,7 @@ import type { Bots } from './bots.ts'
 import { EndOfMatch } from './EndOfMatch.tsx'
 import { Swatch } from './Swatch.tsx'
 import type { Session } from './session.ts'
-import { chanceText, expectation, seatName } from './words.ts'
+import { chanceText, expectation, latestNews, seatName } from './words.ts'
 
 interface Props {
   session: Session
@@ -22,7 +22,9 @@ export function TurnLine({ session, message, bots }: Props) {
   const { actingBot, chanceActs, midTurn } = session.view
   if (result && session.live) return <EndOfMatch session={session} result={result} />
   const roll = lastRoll(session, tongue)
-  const seat = activeSeat ?? actingBot
+  const isCalled = activeSeat !== undefined && session.view.place === 'elsewhere'
+  const seat = activeSeat ?? actingBot ?? session.view.acting[0]
+  const news = session.game.news ? latestNews(session, 3, tongue) : []
   return (
     <div className="turn-line">
       <div className="turn-words">
@@ -38,7 +40,11 @@ export function TurnLine({ session, message, bots }: Props) {
                   ? t('match.thinking', { name: seatName(session, actingBot, tongue) })
                   : session.game.seats === 1
                     ? nameOf(session.entry, tongue.language)
-                    : t('match.turn', { name: seatName(session, seat ?? 0, tongue) })}
+                    : seat === undefined && session.view.place === 'elsewhere'
+                      ? t('match.watching')
+                      : isCalled
+                        ? t('match.your-turn')
+                        : t('match.turn', { name: seatName(session, seat ?? 0, tongue) })}
         </p>
         {bots.silent && actingBot !== undefined ? (
           <p className="turn-what" role="alert" data-refused>
@@ -50,8 +56,11 @@ export function TurnLine({ session, message, bots }: Props) {
             {roll && session.live && <span className="roll">{roll}</span>}
           </p>
         )}
+        {news.length > 0 && <p className="turn-news">{news.join(' · ')}</p>}
       </div>
-      {session.live && session.view.mine.length === 0 && !bots.silent && <PauseButtons session={session} />}
+      {session.live && session.view.mine.length === 0 && session.view.place === 'here' && !bots.silent && (
+        <PauseButtons session={session} />
+      )}
       {session.live &&
         !session.isStopped &&
         !session.waits &&

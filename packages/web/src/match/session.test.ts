@@ -1,4 +1,4 @@
-import { CHANCE, unwrap } from '@jatekvilag/engine'
+import { CHANCE, Random, unwrap } from '@jatekvilag/engine'
 import { type PlayerKind, typedSteps } from '@jatekvilag/play'
 import { describe, expect, it } from 'vitest'
 import { branchOf } from './keep.ts'
@@ -48,6 +48,20 @@ describe('a match at one screen', () => {
     while (!(session.view.turns.at(-1)?.seat === CHANCE && session.view.turnBoundaries.length > 3))
       playAnything(session)
     expect(session.view.undoBarrier).toBe('roll')
+  })
+
+  it('sets up for the person what the game can set up, and leaves it to him to be ready', () => {
+    for (const id of ['battleships', 'stratego']) {
+      const session = sit(id)
+      session.takeScreen(0)
+      expect(session.canArrange, id).toBe(true)
+      session.arrange(new Random(8))
+      expect(session.canArrange, id).toBe(false)
+      expect(session.activeSeat).toBe(0)
+      expect(session.touch('done'), id).toBe('played')
+      expect(session.needsHandOver).toBe(true)
+    }
+    expect(sit('breakthrough').canArrange).toBe(false)
   })
 
   it('walks through its past without losing the present, and branches off', () => {

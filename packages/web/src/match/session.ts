@@ -7,6 +7,7 @@ import {
   type Game,
   type GameEntry,
   type Position,
+  Random,
   type Result,
   type Seat,
   SPECTATOR,
@@ -16,6 +17,9 @@ import type { MatchView, SeatState, Viewer } from '@jatekvilag/play'
 import { type Hand, handOf, reoriented, touch } from './hands.ts'
 
 export type TouchOutcome = 'played' | 'narrowed' | 'let-go' | { readonly refused: string | undefined }
+
+/** More steps than any set-up takes. */
+const MOST_ARRANGED = 400
 
 export class Session {
   readonly view: MatchView
@@ -235,6 +239,30 @@ export class Session {
     this.view.act(seat, action)
   }
 
+  /** What the game would do next to set up this hand's men, short of saying that they are ready. */
+  private nextArranged(random: Random): number | undefined {
+    const { hand, game } = this
+    if (!hand || !game.arrange) return undefined
+    const p = this.handPosition(hand.seat)
+    const action = game.arrange(p, hand.seat, random)
+    return action === undefined || game.name(p, action) === 'done' ? undefined : action
+  }
+
+  /** Whether there is something to set up that the game can do for the person. */
+  get canArrange(): boolean {
+    return this.nextArranged(new Random(1)) !== undefined
+  }
+
+  /** Sets up what is left, drawn by chance; that it is ready the person says himself. */
+  arrange(random: Random): void {
+    const seat = this.hand?.seat
+    for (let steps = 0; steps < MOST_ARRANGED && seat !== undefined; steps++) {
+      const action = this.nextArranged(random)
+      if (action === undefined) return
+      this.play(seat, action)
+    }
+  }
+
   /** Puts down what is in the hand, or takes back the last step of an unfinished turn. False if there is neither. */
   stepBack(): boolean {
     if (!this.canStepBack) return false
@@ -255,7 +283,7 @@ export class Session {
   }
 
   get canStepBack(): boolean {
-    return this.live && (this.touches.length > 0 || this.view.midTurn)
+    return this.live && (this.touches.length > 0 || this.view.canStepBack)
   }
 
   undo(): void {

@@ -4,6 +4,9 @@ import { filmBetween } from './film.ts'
 import type { Session } from './session.ts'
 
 const STAGE_MS = 420
+/** Many stages begin quickly and slow down to their end, where things are decided. */
+const QUICK_STAGE_MS = 170
+const ALL_STAGES_MS = 2600
 const SLOW_STAGE_MS = 1300
 
 export interface Film {
@@ -13,6 +16,8 @@ export interface Film {
   skip(): void
   setSlow(slow: boolean): void
 }
+
+const stageTime = (left: number) => Math.max(QUICK_STAGE_MS, Math.min(STAGE_MS, ALL_STAGES_MS / left))
 
 /** Runs through the stages of what was just played. What is played meanwhile is added at its end. */
 export function useFilm(session: Session, still: boolean): Film {
@@ -35,7 +40,7 @@ export function useFilm(session: Session, still: boolean): Film {
   useEffect(() => {
     if (rest.length === 0) return
     const next = () => setShown((now) => (now.rest === rest ? { ...now, rest: rest.slice(1) } : now))
-    const timer = setTimeout(next, slow ? SLOW_STAGE_MS : STAGE_MS)
+    const timer = setTimeout(next, slow ? SLOW_STAGE_MS : stageTime(rest.length))
     return () => clearTimeout(timer)
   }, [rest, slow])
   const skip = useCallback(() => setShown((now) => (now.rest.length > 0 ? { ...now, rest: [] } : now)), [])

@@ -34,7 +34,7 @@ export function useChance(session: Session): void {
 export function useClock(session: Session): void {
   useEffect(() => {
     const { view } = session
-    if (!view.clocks) return
+    if (!view.clocks && !session.game.sand) return
     view.wake()
     const timer = setInterval(() => session.holdsPen && view.tick(), 100)
     const leave = () => session.holdsPen && view.keep()

@@ -43,18 +43,18 @@ describe('a result', () => {
 
   it('speaks to the person: who has won, by how much, and why', () => {
     expect(toldIn(english, { kinds: ['person', { bot: 2 }] })).toEqual({
-      title: 'You won 34 : 30',
+      title: 'You won by 34 : 30',
       reason: 'has the most',
     })
-    expect(toldIn(hungarian, { kinds: ['person', { bot: 2 }] }).title).toBe('Nyertél 34 : 30')
+    expect(toldIn(hungarian, { kinds: ['person', { bot: 2 }] }).title).toBe('Nyertél, 34 : 30')
   })
 
   it('tells the own score first, also to the loser', () => {
-    expect(toldIn(english, { kinds: [{ bot: 2 }, 'person'] }).title).toBe('You lost 30 : 34')
+    expect(toldIn(english, { kinds: [{ bot: 2 }, 'person'] }).title).toBe('You lost by 30 : 34')
   })
 
   it('names the winner where two people share the screen', () => {
-    expect(toldIn(english, {}).title).toBe('Black wins 34 : 30')
+    expect(toldIn(english, {}).title).toBe('Black wins by 34 : 30')
   })
 })
 

@@ -4,7 +4,9 @@ import {
   type GameEntry,
   type Language,
   type Look,
+  type News,
   ownPieceName,
+  type Position,
   promptText,
   type Result,
   type Scene,
@@ -71,7 +73,8 @@ export function siteNamer(
     const byPieces = now ? known.lit : known.plain
     let said = byPieces.get(pieces)
     if (!said) byPieces.set(pieces, (said = []))
-    return (said[site] ??= siteName(shapes[site]?.name ?? '', pieces, now, tongue))
+    const { name = '', face } = shapes[site] ?? {}
+    return (said[site] ??= siteName(face ? wordOf(session.entry, name, tongue.language) : name, pieces, now, tongue))
   }
 }
 
@@ -102,7 +105,7 @@ export function chanceText(entry: GameEntry, name: string, { t, language }: Tong
   const [what = '', ...rest] = name.split(':')
   const word = wordOf(entry, what, language)
   if (rest.length === 0 && word === what) return t('match.rolled', { name })
-  return rest.length > 0 ? `${word}: ${rest.join(':')}` : word
+  return rest.length > 0 ? `${word}: ${rest.map((part) => wordOf(entry, part, language)).join(':')}` : word
 }
 
 /** What the touch that is a word means. */
@@ -162,8 +165,9 @@ export function resultText(session: Session, result: Result, tongue: Tongue): { 
   const { mine } = session.view
   const me = mine.length === 1 ? mine[0] : undefined
   const scores = finalScores(session.game.scene(session.seen(session.view.length)), result)
-  const score = scores ? ` ${(me === undefined ? scores : [scores[me], ...scores.toSpliced(me, 1)]).join(' : ')}` : ''
-  if (winners.length === session.game.seats) return { title: t('match.drawn') + score, reason }
+  const score = scores && (me === undefined ? scores : [scores[me], ...scores.toSpliced(me, 1)]).join(' : ')
+  if (winners.length === session.game.seats)
+    return { title: score ? `${t('match.drawn')} ${score}` : t('match.drawn'), reason }
   const names = winners.map((seat) => seatName(session, seat, tongue))
   const who =
     me !== undefined
@@ -171,7 +175,10 @@ export function resultText(session: Session, result: Result, tongue: Tongue): { 
       : names.length === 1
         ? t('match.won', { name: names.join() })
         : t('match.won-many', { names: list(names) })
-  return { title: who + score, reason: loserReason(session, result, tongue) ?? reason }
+  return {
+    title: score ? t('match.by-score', { who, score }) : who,
+    reason: loserReason(session, result, tongue) ?? reason,
+  }
 }
 
 /** Ends that are told by counting. */
@@ -205,8 +212,15 @@ function loserReason(session: Session, result: Result, tongue: Tongue): string |
 }
 
 /** A turn as the match has heard of it. */
-export function turnText(session: Session, { seat, name }: HeardTurn, tongue: Tongue): string {
+export function turnText(session: Session, turn: HeardTurn, tongue: Tongue): string {
+  const { seat, name, from, to } = turn
   if (name === undefined) return tongue.t('match.hidden-turn')
+  const lines = session.game.news
+    ? Array.from({ length: to - from }, (_, i) => newsOf(session, from + i + 1, tongue)).flat()
+    : []
+  // A ledger says more than the name of a move; a throw is told with what it brought.
+  if (lines.length > 0)
+    return [...(seat === CHANCE ? [chanceText(session.entry, name, tongue)] : []), ...lines].join('. ')
   return seat === CHANCE ? chanceText(session.entry, name, tongue) : moveText(session, name, tongue)
 }
 
@@ -215,3 +229,37 @@ export function moveText({ entry, game }: Session, name: string, { language }: T
   const word = wordOf(entry, name, language)
   return word === name ? shownName(game, name, language) : word
 }
+
+const told = new WeakMap<Position, { readonly tongue: Tongue; readonly lines: readonly string[] }>()
+
+/** What the n-th action brought about, in sentences, where the game keeps a ledger. */
+export function newsOf(session: Session, n: number, tongue: Tongue): readonly string[] {
+  const { game } = session
+  if (!game.news) return []
+  const p = session.seen(n)
+  const known = told.get(p)
+  if (known?.tongue === tongue) return known.lines
+  const lines = game.news(p).map((news) => newsText(session, news, tongue))
+  told.set(p, { tongue, lines })
+  return lines
+}
+
+function newsText(session: Session, { id, who, whom, sum, what }: News, tongue: Tongue): string {
+  const { language } = tongue
+  const values: Readonly<Record<string, string>> = {
+    who: seatName(session, who, tongue),
+    ...(whom !== undefined ? { whom: seatName(session, whom, tongue) } : {}),
+    ...(sum !== undefined ? { sum: sum.toLocaleString(language) } : {}),
+    ...(what !== undefined ? { what: wordOf(session.entry, what, language) } : {}),
+  }
+  return wordOf(session.entry, id, language).replace(/\{(\w+)\}/g, (hole, name) => values[name] ?? hole)
+}
+
+/** The latest news, oldest first: at most so many sentences of the last few actions. */
+export function latestNews(session: Session, most: number, tongue: Tongue): string[] {
+  const lines: string[] = []
+  for (let n = session.at; n > 0 && n > session.at - LOOKED_BACK && lines.length < most; n--)
+    lines.unshift(...newsOf(session, n, tongue))
+  return lines.slice(-most)
+}
+const LOOKED_BACK = 8

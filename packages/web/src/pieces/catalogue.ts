@@ -24,17 +24,21 @@ import {
   superpawn,
   wizard,
 } from './court.ts'
-import { football, hit, miss, numberedSides } from './curios.ts'
-import { ball, checker, crowned, disc2, man, peg, ring, stone } from './discs.ts'
+import { football, hit, hull, miss, numberedSides } from './curios.ts'
+import { ball, base, checker, crowned, disc2, man, peg, ring, stone } from './discs.ts'
 import type { Picture } from './draw.ts'
 import { fence } from './fence.ts'
 import { bowman, centurion, commandTank, hunter, monarch, moon, salta, soldier, sun, tank } from './figures.ts'
 import { hourglass } from './hourglass.ts'
+import { HOUSEHOLD } from './household.ts'
 import { lace } from './lace.ts'
+import { blankTile, letterTile, titleTile } from './letters.ts'
 import { glassMarble } from './marble.ts'
+import { marcher, marchingOfficer } from './marchers.ts'
 import { chip, coin } from './money.ts'
 import { pathCross, pathCurves, pipeCorner, pipeCross, pipeEnd, pipeStraight, pipeTee } from './paths.ts'
 import { hidden } from './ranks.ts'
+import { rota, rotaWheel } from './rota.ts'
 import {
   barrel,
   cone,
@@ -57,6 +61,7 @@ import {
   SIZES,
   sawnCube,
   seed,
+  sizeT,
   skittle,
   squareTile,
   sugarLoaf,
@@ -96,6 +101,7 @@ import { traxCross, traxCurve } from './tiles.ts'
  */
 export const PICTURES: Readonly<Record<string, Picture>> = {
   ...ANIMALS,
+  ...HOUSEHOLD,
   stone,
   man,
   disc: disc2,
@@ -119,6 +125,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   marble: ball,
   'glass-marble': glassMarble,
   ring,
+  base,
   pawn,
   rook,
   knight,
@@ -203,7 +210,10 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'size-2': SIZES[1],
   'size-3': SIZES[2],
   'size-4': SIZES[3],
+  'size-t': sizeT,
   pointer,
+  marcher,
+  'marching-officer': marchingOfficer,
   pod: octagonPod,
   'hex-pod': hexagonPod,
   prong,
@@ -223,6 +233,9 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'hex-tile': hexTile,
   tile: squareTile,
   letter: squareTile,
+  'letter-tile': letterTile,
+  'blank-tile': blankTile,
+  'title-tile': titleTile,
   number: squareTile,
   marker: flatDiamond,
   atom: ball,
@@ -235,8 +248,10 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   football,
   'numbered-sides': numberedSides,
   hit,
+  hull,
   miss,
-  rota: ring,
+  rota,
+  'rota-wheel': rotaWheel,
   'triangle-tile': triangleTile,
   link: stick,
   fence,

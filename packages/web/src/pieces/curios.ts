@@ -38,18 +38,34 @@ const LETTERS: Readonly<Record<string, Stain>> = {
 /** The stains that the letters name; what is no such letter names none. */
 const stainsOf = (letters: string): Stain[] => [...letters].flatMap((letter) => LETTERS[letter] ?? [])
 
-/** A tetrahedron from above: three faces by their letters, clockwise from the right. */
+/** A face that nobody has seen yet. */
+const UNKNOWN = '?'
+
+/**
+ * A tetrahedron from above: three faces by their letters, clockwise from the right, and a fourth letter for what is known of the
+ * face below, which is shown on the tip. A question mark is a face that has not been seen.
+ */
 export function tentPiece(letters: string): Picture | undefined {
-  const stains = stainsOf(letters)
-  if (stains.length !== letters.length || stains.length < 3 || stains.length > 4) return undefined
-  return ({ look }) => {
+  const known = letters.replaceAll(UNKNOWN, '')
+  if (stainsOf(known).length !== known.length || letters.length < 3 || letters.length > 4) return undefined
+  return ({ look, turn }) => {
     const corners = ['0 -46', '44 30', '-44 30']
     const middles = ['16 -7', '0 20', '-16 -7']
-    const faces = stains.slice(0, 3).map((stain, i) => {
-      const paint = paintOf(look, stain)
-      return `<path d="M0 5L${corners[i]}L${corners[(i + 1) % 3]}Z" ${body(paint, 2)}/><g transform="translate(${middles[i]}) scale(.36)">${signOf(stain, paint.ink)}</g>`
+    const upright = (at: string, scale: number, letter: string) => {
+      const stain = LETTERS[letter]
+      const sign = stain ? signOf(stain, paintOf(look, stain).ink) : text(UNKNOWN, '#14171a', 60)
+      return `<g transform="translate(${at}) rotate(${-turn}) scale(${scale})">${sign}</g>`
+    }
+    const faces = [...letters].slice(0, 3).map((letter, i) => {
+      const paint = paintOf(look, LETTERS[letter] ?? 'grey')
+      return `<path d="M0 5L${corners[i]}L${corners[(i + 1) % 3]}Z" ${body(paint, 2)}/>${upright(middles[i]!, 0.36, letter)}`
     })
-    return `<path d="M0 -46L44 30H-44Z" transform="translate(2 4)" fill="${look.shadow}" fill-opacity=".26"/>${faces.join('')}`
+    const below = letters[3]
+    const tip =
+      below && below !== UNKNOWN
+        ? `<circle cy="5" r="8.5" ${body(paintOf(look, LETTERS[below]!), 1.6)}/>${upright('0 5', 0.2, below)}`
+        : ''
+    return `<path d="M0 -46L44 30H-44Z" transform="translate(2 4)" fill="${look.shadow}" fill-opacity=".26"/>${faces.join('')}${tip}`
   }
 }
 
@@ -114,5 +130,8 @@ export const hit: Picture = () => {
   })
   return `<path d="M${points.join('L')}Z" fill="#d9572c" stroke="#5f150f" stroke-width="2.5" stroke-linejoin="round"/><circle r="13" fill="#f6d25c" stroke="#5f150f" stroke-width="2"/>`
 }
+/** One cell of a ship, from above. */
+export const hull: Picture = ({ paint, look, colour }) =>
+  `<rect x="-43" y="-39" width="90" height="90" rx="14" fill="${look.shadow}" fill-opacity=".3"/><rect x="-46" y="-46" width="92" height="92" rx="14" ${body(paint, 4)}/><rect x="-33" y="-33" width="66" height="66" rx="9" ${line(paint.ink, 2.5)} stroke-opacity=".5"/><g transform="scale(.62)">${signOf(colour, paint.ink)}</g>`
 export const miss: Picture = ({ look }) =>
   `<circle r="32" ${line(look.material.waterLine, 4)} stroke-opacity=".7"/><circle r="19" ${line(look.material.waterLine, 4)}/><circle r="6" fill="${look.material.waterLine}"/>`

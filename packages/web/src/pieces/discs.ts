@@ -48,9 +48,23 @@ export const peg: Picture = (brush) =>
 export const ball: Picture = (brush) =>
   `${shadow(brush.look, 38, 30, 14)}<circle r="42" ${body(brush.paint)}/><circle cx="-12" cy="-14" r="20" fill="${brush.paint.light}" fill-opacity=".55"/><circle cx="-15" cy="-18" r="8" fill="#fff" fill-opacity=".6"/>${pattern(brush)}`
 
+/** One of the discs that a board is made of, with a hollow for a marble; it is as wide as its cell. */
+export const base: Picture = ({ look, paint }) =>
+  `<circle cx="2" cy="4" r="48" fill="${look.shadow}" fill-opacity=".3"/><circle r="48" fill="${look.material.plain}" stroke="${paint.edge}" stroke-width="3"/><circle r="31" fill="${look.shadow}" fill-opacity=".2"/><circle r="31" ${line(look.material.line, 2)} stroke-opacity=".5"/>`
+
 /** A ring that may hold other pieces. */
 export const ring: Picture = (brush) =>
   `<circle cy="3" r="37" ${line(brush.look.shadow, 15)} stroke-opacity=".2"/><circle r="37" ${line(brush.paint.edge, 15)}/><circle r="37" ${line(brush.paint.fill, 11)}/><circle r="37" ${thread(brush.colour, brush.paint.ink, 3)}/>`
+
+/** Rings in a socket of the board, one inside the other: the first one is the widest. */
+const SOCKET_RADII = [45, 36, 27, 18]
+export function socketRing(name: string): Picture | undefined {
+  const r = SOCKET_RADII[Number(/^ring-([1-4])$/.exec(name)?.[1] ?? 0) - 1]
+  return r === undefined
+    ? undefined
+    : ({ look, paint }) =>
+        `<circle cy="1.5" r="${r}" ${line(look.shadow, 8)} stroke-opacity=".25"/><circle r="${r}" ${line(paint.edge, 8)}/><circle r="${r}" ${line(paint.light, 4.5)}/>`
+}
 
 /** A disc with letters for anything that nobody has drawn yet. */
 export const lettered: Picture = (brush) => {

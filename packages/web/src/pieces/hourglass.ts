@@ -48,5 +48,8 @@ export function sandGlass(left: number, running: boolean, paint: Paint, look: Lo
   )
 }
 
-/** As a piece: the sand has the colour of its side. */
-export const hourglass: Picture = (brush) => sandGlass(0.5, false, brush.paint, brush.look) + tag(brush)
+/** As a piece: the sand has the colour of its side, and runs while there is some above. */
+export const hourglass: Picture = (brush) => {
+  const { fill } = brush.piece
+  return sandGlass(fill ?? 0.5, fill !== undefined && fill > 0, brush.paint, brush.look) + tag(brush)
+}

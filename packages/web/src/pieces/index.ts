@@ -4,7 +4,7 @@ import { dottedBlock, walledBlock } from './block.ts'
 import { PICTURES } from './catalogue.ts'
 import { markedCube } from './cubes.ts'
 import { routePiece, tentPiece } from './curios.ts'
-import { crowned, lettered } from './discs.ts'
+import { crowned, lettered, socketRing } from './discs.ts'
 import { type Picture, type Stain, text } from './draw.ts'
 import { ominoPiece } from './omino.ts'
 import { prongedPod } from './pods.ts'
@@ -26,6 +26,11 @@ export function tipsOver(kind: string): boolean {
   return kind.startsWith('cubed-')
 }
 
+/** Kinds whose foot is a triangle. */
+export function fillsTriangle(kind: string): boolean {
+  return kind.startsWith('tent-')
+}
+
 /** Kinds that reach from one of their sites to another instead of covering them. */
 export function joinsSites(kind: string): boolean {
   return kind === 'link'
@@ -43,6 +48,7 @@ const SETS: Readonly<Record<string, (name: string, family: string) => Picture | 
   tantrix: routePiece,
   route: routePiece,
   tent: tentPiece,
+  socket: socketRing,
   omino: ominoPiece,
   pronged: prongedPod,
   cubed: markedCube,
@@ -52,7 +58,7 @@ const SETS: Readonly<Record<string, (name: string, family: string) => Picture | 
 
 /** Kinds that show their badge themselves. */
 const WRITERS =
-  'die cube card sun moon star square circle triangle diamond pentagon hexagon octagon hex-tile triangle-tile tile chip coin'
+  'die cube card sun moon star square circle triangle diamond pentagon hexagon octagon hex-tile triangle-tile tile chip coin letter-tile blank-tile title-tile'
 const WRITTEN: ReadonlySet<Picture | undefined> = new Set([
   lettered,
   ...WRITERS.split(' ').flatMap((kind) => PICTURES[kind] ?? []),

@@ -104,6 +104,10 @@ const stepped =
     `<circle cx="2" cy="5" r="${r + 1}" fill="${brush.look.shadow}" fill-opacity=".26"/><circle r="${r}" ${body(brush.paint, 3)}/><circle r="${r * 0.62}" ${line(brush.paint.ink, 2.5)} stroke-opacity=".6"/><g transform="scale(${r / 48})">${pattern(brush)}</g>`
 export const SIZES = [stepped(16), stepped(26), stepped(36), stepped(46)] as const
 
+/** The smallest size with a letter T: the one that all are after. */
+export const sizeT: Picture = (brush) =>
+  `<circle cx="2" cy="5" r="27" fill="${brush.look.shadow}" fill-opacity=".26"/><circle r="26" ${line(brush.paint.edge, 3)} stroke-dasharray="5 5"/><circle r="20" ${body(brush.paint, 4)}/>${text('T', brush.paint.ink, 30)}`
+
 /** An arrow that is a piece: it points where it goes. */
 export const pointer: Picture = carved({
   outline: 'M0 -46L40 0H20V42H-20V0H-40Z',

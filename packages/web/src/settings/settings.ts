@@ -27,6 +27,8 @@ export interface Settings {
   readonly zen: boolean
   /** The board turns to whoever is to play, where several people share the screen. */
   readonly turning: boolean
+  /** What others far away may call one. */
+  readonly name: string
   /** With whom one plays, as chosen last. */
   readonly habit: Habit
   /** The same in each game, by its id. */
@@ -46,6 +48,7 @@ const DEFAULTS: Settings = {
   evaluation: false,
   zen: false,
   turning: false,
+  name: '',
   habit: { company: 'computer', level: 2 },
   habits: {},
 }

@@ -1,9 +1,11 @@
 import { SHELF } from 'virtual:shelf'
-import { useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { go, hrefOf } from '../app/router.ts'
 import { makeStore, useStore } from '../app/store.ts'
 import { cardOf } from '../games/load.ts'
 import { useTongue } from '../i18n/index.ts'
+import { keptSeats } from '../online/kept-seats.ts'
+import { hasRooms } from '../online/rooms-here.ts'
 import { isOver, useMatches } from '../storage/use-matches.ts'
 import { Button } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
@@ -16,6 +18,9 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { type Filters, findCards, forPair, isForPair } from './search.ts'
 import { groupsOf, VIEWS, type View } from './sections.ts'
 import './shelf.css'
+
+/** Fetched only where there are rooms to play in. */
+const MyGames = lazy(() => import('../online/MyGames.tsx').then((m) => ({ default: m.MyGames })))
 
 /** Kept while other pages are open, so that coming back finds the shelf as it was. */
 const chosen = makeStore<Filters>({ text: '' })
@@ -31,6 +36,9 @@ export function ShelfPage() {
   const view = useStore(chosenView)
   const marked = useStore(favourites)
   const matches = useMatches()
+  // Whoever plays with people elsewhere needs no welcome either.
+  const seats = useStore(keptSeats)
+  const plays = hasRooms() && Object.keys(seats).length > 0
   const head = useRef<HTMLDivElement>(null)
   const found = useMemo(() => findCards(SHELF, filters), [filters])
   // The best answers to a text stand first, whatever they are.
@@ -48,7 +56,12 @@ export function ShelfPage() {
   return (
     <>
       <title>{`${t('app.name')} – ${t('app.tagline')}`}</title>
-      {matches?.length === 0 && <Face cards={SHELF} onBegin={() => head.current?.scrollIntoView()} />}
+      {hasRooms() && (
+        <Suspense fallback={null}>
+          <MyGames />
+        </Suspense>
+      )}
+      {matches?.length === 0 && !plays && <Face cards={SHELF} onBegin={() => head.current?.scrollIntoView()} />}
       <Continue />
       <div className="shelf-head" ref={head}>
         <div>

@@ -151,7 +151,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
   function endMarks(p: Position): Mark[] {
     if (p[FATE] === OPEN) return []
     const road: number[] = [START]
-    for (let side = p[LEAVING] - 1, cell = START; ; ) {
+    // A tile is passed twice at most: positions that nobody can reach, as the free table tries them, would go round for ever.
+    for (let side = p[LEAVING] - 1, cell = START; road.length <= 2 * cells; ) {
       cell = steps[side * cells + cell]
       if (cell < 0 || p[cell] === 0 || (cell === START && p[FATE] === CLOSED && isTail(p, side))) break
       road.push(cell)

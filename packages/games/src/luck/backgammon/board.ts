@@ -1,70 +1,19 @@
-import { type Board, type BoardLine, type TrackField, track } from '@jatekvilag/engine'
+import { POINTS, tablesBoard } from '../tables/board.ts'
 
-export const POINTS = 24
 /** Sites after the 24 points: two places on the bar and two homes, one for each seat. */
 export const BAR_SITE = POINTS
 export const HOME_SITE = POINTS + 2
 
-const HALF = 6
-/** Height of a half of the board in men; the piles of the two halves grow towards each other. */
-const TALL = 5.5
-const TOP = 2 * TALL + 1.5
+const upwards = Array.from({ length: POINTS }, (_, i) => `${i + 1}`)
 
-/** Points 1-12 lie below from right to left, 13-24 above from left to right, with the bar in the middle. */
-function point(number: number): TrackField {
-  const lower = number <= POINTS / 2
-  const fromLeft = lower ? POINTS / 2 - number : number - POINTS / 2 - 1
-  const x = fromLeft < HALF ? fromLeft : fromLeft + 1
-  const base = lower ? -0.5 : TOP + 0.5
-  const tip = lower ? TALL - 0.5 : TOP + 0.5 - TALL
-  return {
-    name: `${number}`,
-    x,
-    y: lower ? 0 : TOP,
-    outline: [x - 0.5, base, x + 0.5, base, x, tip],
-    shade: number % 2,
-    pile: [0, lower ? 0.9 : -0.9],
-  }
-}
-
-function box(name: string, x: number, lower: boolean, y: number, pile: number): TrackField {
-  const [bottom, top] = lower ? [-0.5, TOP / 2] : [TOP / 2, TOP + 0.5]
-  const outline = [x - 0.5, bottom, x + 0.5, bottom, x + 0.5, top, x - 0.5, top]
-  return { name, x, y, outline, shade: 2, pile: [0, pile] }
-}
-
-const numbers = Array.from({ length: POINTS }, (_, i) => i + 1)
-const upwards = numbers.map(String)
-const homeColumn = 2 * HALF + 1.25
-
-const [left, bottom, right, top] = [-0.5, -0.5, 2 * HALF + 0.5, TOP + 0.5]
-const frame = [
-  [left, bottom, right, bottom],
-  [right, bottom, right, top],
-  [right, top, left, top],
-  [left, top, left, bottom],
-] as const
-
-/** Men on the bar wait in the half where they enter; men that are home lie on edge in the tray at the right. */
-const plain = track({
-  fields: [
-    ...numbers.map(point),
-    box('bar-white', HALF, false, TOP / 2 + 0.75, 0.9),
-    box('bar-black', HALF, true, TOP / 2 - 0.75, -0.9),
-    box('home-white', homeColumn, true, 0, 0.36),
-    box('home-black', homeColumn, false, TOP, -0.36),
+export const board = tablesBoard({
+  bar: true,
+  homes: [
+    { name: 'home-white', side: 'right', half: 'lower' },
+    { name: 'home-black', side: 'right', half: 'upper' },
   ],
-  lines: frame.map((points): BoardLine => ({ points, kind: 'border' })),
   tracks: {
     white: ['bar-white', ...upwards.toReversed(), 'home-white'],
     black: ['bar-black', ...upwards, 'home-black'],
   },
 })
-
-export const board: Board = {
-  ...plain,
-  labels: numbers.map((number) => {
-    const { x, y } = plain.shapes[number - 1]
-    return { x, y: y === 0 ? -1 : TOP + 1, text: `${number}` }
-  }),
-}

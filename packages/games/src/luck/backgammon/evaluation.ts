@@ -1,5 +1,6 @@
 import { countBits, type Evaluation, lowestBit, type Position } from '@jatekvilag/engine'
-import { AT, BAR, DIE_SPAN, PASS, pips } from './position.ts'
+import { BAR, DIE_SPAN, PASS } from '../tables/dice.ts'
+import { AT, pips } from './position.ts'
 import { HOME, landing } from './steps.ts'
 
 const TERMS = [

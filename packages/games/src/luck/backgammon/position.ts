@@ -1,4 +1,5 @@
 import { layout, type Position } from '@jatekvilag/engine'
+import { PASS } from '../tables/dice.ts'
 
 /**
  * `points` counts the men on each point: above zero white's, below zero black's.
@@ -36,21 +37,11 @@ export const OVER = 5
 export const DROPPED = 6
 export const STOPPED = 7
 
-/** Where a man starts that waits on the bar; the points are 0 to 23. */
-export const BAR = 24
-
-/** Actions: (man's point or BAR) * 8 + die, then the buttons, then the throws of the dice. */
-export const DIE_SPAN = 8
-export const PASS = (BAR + 1) * DIE_SPAN
 export const ROLL = PASS + 1
 export const DOUBLE = PASS + 2
 export const TAKE = PASS + 3
 export const DROP = PASS + 4
 export const BUTTONS = ['pass', 'roll', 'double', 'take', 'drop'] as const
-/** THROW + 8 * higher + lower; FIRST_THROW + 8 * white's die + black's die. */
-export const THROW = 256
-export const FIRST_THROW = 512
-
 export const MAX_CUBE = 6
 
 /** Works out the bits of `men` and `made` from the counts. */

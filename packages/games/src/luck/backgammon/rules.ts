@@ -11,6 +11,7 @@ import {
   type ValuesOf,
   won,
 } from '@jatekvilag/engine'
+import { DIE_SPAN, FIRST_THROW, FIRST_THROWS, layDice, oddsOfThrow, PASS, THROW, THROWS } from '../tables/dice.ts'
 import { board } from './board.ts'
 import { backgammonEvaluation } from './evaluation.ts'
 import { nameOf, touchesOf, turnNameOf } from './notation.ts'
@@ -20,22 +21,18 @@ import {
   AT,
   clearDice,
   DECIDING,
-  DIE_SPAN,
   DOUBLE,
   DROP,
   DROPPED,
-  FIRST_THROW,
   MAX_CUBE,
   MOVING,
   OPENING,
   OVER,
-  PASS,
   ROLL,
   ROLLING,
   STOPPED,
   slots,
   TAKE,
-  THROW,
   takeStock,
 } from './position.ts'
 import { sceneOf, whyNot } from './scene.ts'
@@ -73,18 +70,6 @@ const gameWon: Result[] = [0, 1].flatMap((winner) =>
       payoffs: [0, 1].map((seat) => (seat === winner ? 1 : -1) * points * 2 ** cube),
       reason,
     })),
-  ),
-)
-
-const sides = [1, 2, 3, 4, 5, 6]
-/** The 21 throws of two dice, the higher first. */
-const THROWS = Int32Array.from(
-  sides.flatMap((high) => sides.filter((low) => low <= high).map((low) => THROW + DIE_SPAN * high + low)),
-)
-/** White's die and black's for the opening; equal throws are thrown again, so they do not count. */
-const FIRST_THROWS = Int32Array.from(
-  sides.flatMap((white) =>
-    sides.filter((black) => black !== white).map((black) => FIRST_THROW + DIE_SPAN * white + black),
   ),
 )
 
@@ -150,13 +135,8 @@ function courseOf(chosen: ValuesOf<typeof options>) {
   }
 
   function takeDice(p: Position, seat: number, high: number, low: number): void {
-    p[AT.turn] = seat
+    layDice(p, AT, seat, high, low)
     p[AT.phase] = MOVING
-    p[AT.high] = high
-    p[AT.low] = low
-    // Doublets are played four times.
-    p[AT.highLeft] = high === low ? 4 : 1
-    p[AT.lowLeft] = high === low ? 0 : 1
     findSteps(p, seat)
   }
 
@@ -290,7 +270,7 @@ export function create(chosen: ValuesOf<typeof options>): Game {
 
     ...course.moves,
 
-    odds: (_, action) => (action < FIRST_THROW && ((action >> 3) & 7) !== (action & 7) ? 2 : 1),
+    odds: (_, action) => oddsOfThrow(action),
 
     result(p) {
       const phase = p[AT.phase]

@@ -1,6 +1,7 @@
 import type { Counter, Item, Position, Scene, Touch, Tray, WordId } from '@jatekvilag/engine'
+import { BAR, diceTray } from '../tables/dice.ts'
 import { BAR_SITE, HOME_SITE } from './board.ts'
-import { ANSWERING, AT, BAR, DECIDING, MOVING, pips } from './position.ts'
+import { ANSWERING, AT, DECIDING, MOVING, pips } from './position.ts'
 import { HOME, landing, movable } from './steps.ts'
 
 export function sceneOf(p: Position, cubeInPlay: boolean, isMatch: boolean): Scene {
@@ -21,20 +22,9 @@ export function sceneOf(p: Position, cubeInPlay: boolean, isMatch: boolean): Sce
     counters.push({ label: 'pips', owner: seat, value: pips(p, seat) })
     if (isMatch) counters.push({ label: 'score', owner: seat, value: p[AT.score + seat] })
   }
-  const trays: Tray[] = [{ id: 'dice', label: 'dice', owner: p[AT.turn], pieces: diceOf(p) }]
+  const trays: Tray[] = [diceTray(p, AT)]
   if (cubeInPlay) trays.push(cubeTray(p))
   return { items, counters, trays }
-}
-
-/** The dice that are still to be played. */
-function diceOf(p: Position): Tray['pieces'] {
-  const dice = [
-    [p[AT.high], p[AT.highLeft]],
-    [p[AT.low], p[AT.lowLeft]],
-  ]
-  return dice
-    .filter(([, left]) => left > 0)
-    .map(([die, count]) => ({ kind: 'die', owner: p[AT.turn], glyph: `${die}`, badge: `${die}`, count }))
 }
 
 /** A cube that is being offered already shows the new value. */

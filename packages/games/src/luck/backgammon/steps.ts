@@ -3,7 +3,8 @@
  * A die moves every man by the same distance, so one shift finds all the men that it can move.
  */
 import type { Position } from '@jatekvilag/engine'
-import { AT, BAR } from './position.ts'
+import { BAR } from '../tables/dice.ts'
+import { AT } from './position.ts'
 
 const BAR_BIT = 1 << BAR
 const BOARD = BAR_BIT - 1

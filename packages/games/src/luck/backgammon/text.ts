@@ -4,6 +4,7 @@
  * doubled has chosen to roll, and `#37` for the number of actions so far.
  */
 import { counted, type Parsed, type Position, type Problem, parsed } from '@jatekvilag/engine'
+import { readLeft, writeLeft } from '../tables/dice.ts'
 import { type MatchFields, readMatchId, readPositionId, type Side, writeMatchId, writePositionId } from './gnu-id.ts'
 import {
   ANSWERING,
@@ -62,11 +63,9 @@ export function writeText(p: Position, reader: Reader): string {
     score0: p[AT.score],
     score1: p[AT.score + 1],
   })
-  const left = `${p[AT.high]}`.repeat(p[AT.highLeft]) + `${p[AT.low]}`.repeat(p[AT.lowLeft])
-  const whole = p[AT.high] === p[AT.low] ? 4 : 2
   return [
     `${position}:${match}`,
-    phase === MOVING && left.length < whole ? left : '',
+    phase === MOVING ? writeLeft(p, AT) : '',
     phase === ROLLING && reader.mayDouble(p, turn) ? 'roll' : '',
     p[AT.count] > 0 ? `#${p[AT.count]}` : '',
   ]
@@ -158,13 +157,9 @@ function takePhase(p: Position, fields: MatchFields, reader: Reader): Problem | 
 }
 
 function takeLeft(p: Position, left: string): Problem | undefined {
-  const uses = (die: number) => [...left].filter((digit) => Number(digit) === die).length
-  const [high, low] = [p[AT.high], p[AT.low]]
-  const lowUses = low === high ? 0 : uses(low)
-  if (p[AT.phase] !== MOVING || uses(high) + lowUses !== left.length) return problem('not-left', left)
-  if (uses(high) > p[AT.highLeft] || lowUses > p[AT.lowLeft]) return problem('more-than-throw', left)
-  p[AT.highLeft] = uses(high)
-  p[AT.lowLeft] = lowUses
+  if (p[AT.phase] !== MOVING) return problem('not-left', left)
+  const wrong = readLeft(p, AT, left)
+  if (wrong) return problem(wrong, left)
   findSteps(p, p[AT.turn])
   return undefined
 }

@@ -1,6 +1,7 @@
 import type { Look } from '../../looks/index.ts'
 import { SHOGI_NAMES, XIANGQI_NAMES } from '../names/east.ts'
 import { shogiPiece } from '../shogi/index.ts'
+import { kindsCalled } from '../shogi/names.ts'
 import { xiangqiPiece } from '../xiangqi.ts'
 import { type BoxPicture, boxed, type Names } from './picture.ts'
 import { boxBrush } from './stains.ts'
@@ -71,6 +72,7 @@ export const eastPictures: readonly BoxPicture[] = [false, true].flatMap((symbol
       names: added(kind === 'great-phoenix' ? { hu: 'tori főnix', en: 'tori phoenix' } : names, symbols),
       size: [30, 30],
       back: back && `shogi-${back}${tail}`,
+      piece: { is: kindsCalled(kind) },
       draw: (look) => picture(boxBrush(withSymbols(look, symbols), 'light', { glyph: RED.has(kind) ? '+' : 'x' })),
     })
   })

@@ -40,8 +40,8 @@ export interface BoxPicture {
   readonly size: readonly [number, number]
   /** Id of the picture on the other side of a two-sided piece; absent where turning it over shows the same. */
   readonly back?: string
-  /** What piece it is in games: its drawing or the name of its kind, and its colour. */
-  readonly piece?: { readonly is: Picture | string; readonly stain?: Stain }
+  /** What piece it is in games: its drawing or the names of its kind, and its colour; without one it is whose it does not point at. */
+  readonly piece?: { readonly is: Picture | string | readonly string[]; readonly stain?: Stain }
   /** The part of the drawing plane that `markup` fills: left, top, width, height. */
   readonly viewBox: readonly [number, number, number, number]
   /** What goes inside an `<svg>` or a `<g>`. */

@@ -21,6 +21,7 @@ const FIGURE_NAMES: Words = {
   peg: { hu: 'pecek', en: 'peg' },
   link: { hu: 'kapocs', en: 'link' },
   ring: { hu: 'gyűrű', en: 'ring' },
+  base: { hu: 'körlap', en: 'disc' },
   marble: { hu: 'golyó', en: 'marble' },
   'glass-marble': { hu: 'üveggolyó', en: 'glass marble' },
   seed: { hu: 'mag', en: 'seed' },

@@ -1,5 +1,14 @@
 import type { Names } from '@jatekvilag/engine'
 
+/** The colour of a face, where it is known. */
+const FACE_WORDS: Readonly<Record<string, Names>> = {
+  b: { hu: 'kék', en: 'blue' },
+  r: { hu: 'piros', en: 'red' },
+  y: { hu: 'sárga', en: 'yellow' },
+  g: { hu: 'zöld', en: 'green' },
+  '?': { hu: 'ismeretlen', en: 'unknown' },
+}
+
 /** Kinds that spell what is on them, so that a listener learns it, too. */
 export function speltName(kind: string): Names | undefined {
   const cube = /^cubed-([xos])([xos])[xos]$/.exec(kind)
@@ -13,6 +22,16 @@ export function speltName(kind: string): Names | undefined {
   if (walled) return WALLED[walled as keyof typeof WALLED]
   const routes = /^tantrix-([a-z]{6})$/.exec(kind)?.[1]
   if (routes) return routeName(routes)
+  const tent = /^tent-([bryg?])([bryg?])([bryg?])([bryg?])$/.exec(kind)
+  if (tent) {
+    const [right, front, left, below] = tent.slice(1).map((letter) => FACE_WORDS[letter] ?? FACE_WORDS['?']!)
+    const told = (language: 'hu' | 'en') => [right, front, left, below].map((face) => face![language])
+    const [hu, en] = [told('hu'), told('en')]
+    return {
+      hu: `sátor, elöl ${hu[1]}, jobbra ${hu[0]}, balra ${hu[2]}, alul ${hu[3]}`,
+      en: `tent, ${en[1]} in front, ${en[0]} right, ${en[2]} left, ${en[3]} below`,
+    }
+  }
   const pod = /^pronged-[68]([a-h]*)$/.exec(kind)
   if (!pod) return undefined
   const prongs = [...(pod[1] ?? '').toUpperCase()].join(', ')

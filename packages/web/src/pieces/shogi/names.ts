@@ -32,3 +32,14 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, string>>>> = { t
 export function shogiName(kind: string, family = 'shogi'): string {
   return lookUp(lookUp(FAMILIES, family), kind) ?? lookUp(ALSO, kind) ?? kind
 }
+
+/** The kinds of games that are this piece, as games spell them: with the name of their family or, in the large ones, without. */
+export function kindsCalled(name: string): string[] {
+  const others = Object.keys(ALSO).filter((kind) => ALSO[kind] === name)
+  const plain = [name, ...others]
+  const own = Object.entries(FAMILIES).flatMap(([family, names]) => {
+    const renamed = Object.keys(names).filter((kind) => names[kind] === name)
+    return [...renamed, ...plain.filter((kind) => !Object.hasOwn(names, kind))].map((kind) => `${family}-${kind}`)
+  })
+  return [...plain.flatMap((kind) => [`shogi-${kind}`, kind]), ...own]
+}

@@ -64,6 +64,24 @@ describe('the referee knows the same piece from any set', () => {
     expect(fitsGame(men, quick, know)).toMatchObject({ ok: true, value: [{ how: 'start' }] })
   })
 
+  it.each(['shogi', 'minishogi', 'tori-shogi', 'yari-shogi', 'chu-shogi', 'dai-shogi'])(
+    'wedges of the box on a board of %s, whose they are by where they point',
+    (id) => {
+      const game = open(id)
+      const wedge = (kind: string) =>
+        BOX_PICTURES.find(({ set, piece }) => set === 'shogi' && Array.isArray(piece?.is) && piece.is.includes(kind))
+      const table = redrawn(start(game), (picture) => {
+        if (picture.from !== 'game') throw new Error('a start of shogi has its own pieces')
+        return { from: 'box', id: wedge(picture.look.kind)!.id }
+      })
+      expect(fitsGame(table, game, know)).toMatchObject({ ok: true, value: [{ how: 'start' }] })
+      const [first, ...others] = table.items
+      const turned = { ...table, items: [{ ...first!, rotation: 0 } as typeof first & object, ...others] }
+      const answer = fitsGame(turned, game, know)
+      expect(answer.ok ? answer.value.map(({ how }) => how) : []).not.toContain('start')
+    },
+  )
+
   it('two-sided discs of the box as those of reversi, and any plain stone as a stone of go', () => {
     const reversi = open('reversi')
     const table = redrawn(start(reversi), (picture) =>

@@ -30,6 +30,6 @@ export function knownPiece(picture: Picture, gameOf: GameAtHand): KnownPiece | u
   const piece = boxPicture(picture.id)?.piece
   if (!piece) return undefined
   const { is, stain } = piece
-  const kinds = typeof is === 'string' ? [is] : Object.keys(PICTURES).filter((kind) => PICTURES[kind] === is)
+  const kinds = typeof is !== 'function' ? [is].flat() : Object.keys(PICTURES).filter((kind) => PICTURES[kind] === is)
   return { kinds, ...(stain === undefined ? {} : { colour: stain }) }
 }

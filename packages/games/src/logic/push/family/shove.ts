@@ -3,7 +3,8 @@ import type { Position } from '@jatekvilag/engine'
 
 /**
  * Puts `piece` (0 for nothing) on a site and shoves whatever stands there and behind it one place on, up to the first empty
- * site or the edge. `step` is the board's neighbour table of `size` sites. Answers what fell over the edge, or 0.
+ * site or the edge. `step` is the board's neighbour table of `size` sites; `base` is the slot of the first site, where other
+ * things than the pieces of the board are shoved along with them. Answers what fell over the edge, or 0.
  */
 export function shove(
   p: Position,
@@ -12,12 +13,13 @@ export function shove(
   from: number,
   direction: number,
   piece: number,
+  base = 0,
 ): number {
   let site = from
   let carried = piece
   do {
-    const pushed = p[site]
-    p[site] = carried
+    const pushed = p[base + site]
+    p[base + site] = carried
     carried = pushed
     site = step[direction * size + site]
   } while (carried !== 0 && site >= 0)

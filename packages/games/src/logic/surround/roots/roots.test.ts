@@ -1,12 +1,14 @@
-import { type Game, openGame, Random, unwrap } from '@jatekvilag/engine'
+import { type Game, neighbourLists, ORTHOGONAL, openGame, Random, unwrap } from '@jatekvilag/engine'
 import { listed, samplingUnevenness } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { hexbo } from '../hexbo/hexbo.ts'
+import { tanbo } from '../tanbo/tanbo.ts'
 import { neighbours as cube } from '../tanbo-3d/cube.ts'
 import { tanbo3d } from '../tanbo-3d/tanbo-3d.ts'
 import { afterPlacing, mayPlace, type NaiveBoard, type Stones } from './naive.ts'
 
 const flat = unwrap(openGame(hexbo))
+const square = unwrap(openGame(tanbo, { preset: 'small' }))
 const deep = unwrap(openGame(tanbo3d))
 
 function naiveBoard({ board }: Game, near?: typeof cube): NaiveBoard {
@@ -24,6 +26,7 @@ const sorted = (stones: Stones) => [...stones].sort(([a], [b]) => a - b)
 
 describe.each([
   ['hexbo', flat, naiveBoard(flat), 1],
+  ['tanbo', square, naiveBoard(square, neighbourLists(square.board, ORTHOGONAL)), 1],
   ['tanbo-3d', deep, naiveBoard(deep, cube), 4],
 ] as const)('%s', (_, game, board, matches) => {
   it('is played as a naive program plays it, all through random games', () => {

@@ -120,6 +120,13 @@ export function rootRules(board: Board, neighbours: Rays): RootRules {
     p[ROOTS + seat]--
   }
 
+  /** All that are dead now: the room that the first one leaves does not save the others. */
+  function removeDead(p: Position): void {
+    let dead = 0
+    for (let root = 0; root < MOST_ROOTS; root++) if (p[OWNER + root] !== 0 && p[GROWTH + root] === 0) dead |= 1 << root
+    for (let root = 0; dead !== 0; root++, dead >>>= 1) if ((dead & 1) === 1) remove(p, root)
+  }
+
   function judge(p: Position): void {
     p[WINNER] = p[ROOTS] === 0 ? 1 : p[ROOTS + 1] === 0 ? 0 : NOBODY
   }
@@ -151,7 +158,7 @@ export function rootRules(board: Board, neighbours: Rays): RootRules {
       put(p, action, seat, grown)
       // If the root that was lengthened is dead, only it leaves; otherwise all dead ones do.
       if (p[GROWTH + grown] === 0) remove(p, grown)
-      else for (let r = 0; r < MOST_ROOTS; r++) if (p[OWNER + r] !== 0 && p[GROWTH + r] === 0) remove(p, r)
+      else removeDead(p)
       p[TURN] = 1 - seat
       judge(p)
     },

@@ -1,8 +1,7 @@
 /** Five floors of five by five points; a point is named by its column, row and floor. */
-import { plans, type Rays, type Site, stepTable } from '@jatekvilag/engine'
+import { neighbourLists, plans, type Rays, type Site } from '@jatekvilag/engine'
 
 const SIZE = 5
-const POINTS = SIZE ** 3
 
 export const board = plans(SIZE, SIZE, SIZE, (x, y, z) => `${x + 1}${y + 1}${z + 1}`)
 
@@ -13,14 +12,4 @@ export const rows: readonly (readonly Site[])[] = Array.from({ length: SIZE * SI
 })
 
 /** Six at most: along the rows, the columns and from floor to floor. */
-export const neighbours: Rays = (() => {
-  const steps = stepTable(board, ['north', 'east', 'south', 'west', 'up', 'down'])
-  const lists = Array.from({ length: POINTS }, (_, point) =>
-    [0, 1, 2, 3, 4, 5].map((d) => steps[d * POINTS + point]).filter((next) => next >= 0),
-  )
-  const start = new Int32Array(POINTS + 1)
-  lists.forEach((list, point) => {
-    start[point + 1] = start[point] + list.length
-  })
-  return { start, cells: Int32Array.from(lists.flat()) }
-})()
+export const neighbours: Rays = neighbourLists(board, ['north', 'east', 'south', 'west', 'up', 'down'])

@@ -17,9 +17,10 @@ import {
   type Site,
   seatLettered,
   sites,
+  type TextField,
 } from '@jatekvilag/engine'
 
-export interface OpenTableParts {
+export interface OpenTableParts<K extends string = never> {
   readonly board: Board
   /** The name of the cell in the middle. */
   readonly middle: string
@@ -27,13 +28,19 @@ export interface OpenTableParts {
   readonly least: number
   /** What a text is answered that is written otherwise, or whose tiles could not lie like this. */
   readonly refusals: { readonly form: Refused; readonly noCell: (name: string) => Refused; readonly apart: Refused }
+  /** How many kinds of tiles there are, two unless told: a text lists them apart. */
+  readonly kinds?: number
+  /** One letter for each seat in a text. */
+  readonly seats?: string
+  /** What else says which position it is, and how a text has it after the side to move. */
+  readonly key?: Readonly<Record<K, number>>
+  readonly fields?: (at: Readonly<Record<K | 'end', number>>) => readonly TextField[]
 }
 
-export type OpenTable = ReturnType<typeof openTable>
+export type OpenTable<K extends string = never> = ReturnType<typeof openTable<K>>
 
-const SEATS = 'xo'
-
-export function openTable({ board, middle, least, refusals }: OpenTableParts) {
+export function openTable<K extends string = never>(parts: OpenTableParts<K>) {
+  const { board, middle, least, refusals, kinds = 2, seats = 'xo' } = parts
   const cells = board.size
   const [centre] = sites(board, middle)
   const { start, cells: near } = neighbourLists(board)
@@ -41,11 +48,12 @@ export function openTable({ board, middle, least, refusals }: OpenTableParts) {
   // `touching` counts the tiles beside a cell. `open` lists the empty cells that touch enough of them, in any order, and
   // `place` says where a cell stands in it, or -1. `laid` lists the tiles. `end` is 0 while the game goes on.
   const slots = layout(
-    { board: cells, turn: 1 },
+    { board: cells, turn: 1, ...((parts.key ?? {}) as Record<K, number>) },
     { end: 1, tiles: 1, laid: cells, waiting: 1, open: cells, place: cells, touching: cells },
   )
   const { turn: TURN, tiles: TILES, laid: LAID, waiting: WAITING, open: OPEN, place: PLACE } = slots.at
   const { touching: TOUCHING } = slots.at
+  const fields = parts.fields?.(slots.at) ?? []
 
   function emptyTable(): Position {
     const p = new Int32Array(slots.length)
@@ -53,8 +61,8 @@ export function openTable({ board, middle, least, refusals }: OpenTableParts) {
     return p
   }
 
-  function lay(p: Position, cell: number, seat: number): void {
-    p[cell] = seat + 1
+  function lay(p: Position, cell: number, kind: number): void {
+    p[cell] = kind + 1
     p[LAID + p[TILES]++] = cell
     const hole = p[PLACE + cell]
     if (hole >= 0) {
@@ -110,28 +118,34 @@ export function openTable({ board, middle, least, refusals }: OpenTableParts) {
     return [left, bottom, right - left, top - bottom]
   }
 
-  /** The tiles of each side by name, then whose turn it is: `m13,n14/n13 o`; a dash stands for none. */
+  /** The tiles of each kind by name, then whose turn it is: `m13,n14/n13 o`; a dash stands for none. */
   function write(p: Position): string {
-    const tilesOf = (seat: number) =>
-      board.shapes.flatMap(({ name }, site) => (p[site] === seat + 1 ? [name] : [])).join(',') || '-'
-    return `${tilesOf(0)}/${tilesOf(1)} ${SEATS[p[TURN]]}`
+    const tilesOf = (kind: number) =>
+      board.shapes.flatMap(({ name }, site) => (p[site] === kind + 1 ? [name] : [])).join(',') || '-'
+    const tiles = Array.from({ length: kinds }, (_, kind) => tilesOf(kind)).join('/')
+    return [tiles, seats[p[TURN]], ...fields.map((field) => field.write(p))].join(' ')
   }
 
   function read(text: string): Parsed<Position> {
     const [tiles = '', turn, ...rest] = fieldsOf(text)
-    const sides = tiles.split('/')
-    const seat = seatLettered(SEATS, turn)
-    if (sides.length !== 2 || seat < 0 || rest.length > 0) return refusals.form
+    const lists = tiles.split('/')
+    const seat = seatLettered(seats, turn)
+    if (lists.length !== kinds || seat < 0 || rest.length > fields.length) return refusals.form
     const p = emptyTable()
     p[TURN] = seat
-    for (const [owner, names] of sides.entries()) {
+    for (const [kind, names] of lists.entries()) {
       if (names === '-') continue
       for (const name of names.split(',')) {
         const cell = siteByName.get(name) ?? -1
         if (cell < 0) return refusals.noCell(name)
         if (p[cell] !== 0) return refusals.form
-        lay(p, cell, owner)
+        lay(p, cell, kind)
       }
+    }
+    for (const [i, field] of fields.entries()) {
+      const given = rest[i] ?? field.absent
+      const wrong = given === undefined ? 'form' : field.read(p, given)
+      if (wrong) return wrong === 'form' ? refusals.form : wrong
     }
     return p[TILES] > 0 && !hangTogether(p) ? refusals.apart : parsed(p)
   }

@@ -1,0 +1,7 @@
+import { textsOf } from '@jatekvilag/engine'
+import { texts as polyominoes } from '../polyominoes/texts.ts'
+import en from './en.json' with { type: 'json' }
+import hu from './hu.json' with { type: 'json' }
+
+export const texts = textsOf({ hu, en }, polyominoes)
+export const { problem, refuse } = texts

@@ -1,0 +1,3 @@
+import { scramble } from './scramble/scramble.ts'
+
+export const words = [scramble]

@@ -1,0 +1,172 @@
+import { SHELF } from 'virtual:shelf'
+import { type EventSettings, FORMATS, type FormatId, LEVELS, type Level, type TieBreakId } from '@jatekvilag/club'
+import { inLanguage } from '@jatekvilag/engine'
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Select } from '../ui/Select.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { Field } from './Field.tsx'
+import { useClub } from './use-club.ts'
+
+/** Formats of which somebody must say how many rounds there are. */
+const WITH_ROUNDS: ReadonlySet<FormatId> = new Set<FormatId>(['swiss', 'simple-swiss', 'mcmahon', 'tantrix'])
+
+/** As most organisers of the field choose; a list of its own can be made by the terminal program. */
+const TIE_BREAKS = {
+  usual: ['direct', 'buchholz-cut-1', 'buchholz', 'sonneborn-berger', 'wins'],
+  buchholz: ['buchholz', 'sonneborn-berger', 'wins'],
+  'sonneborn-berger': ['sonneborn-berger', 'direct', 'wins'],
+  progressive: ['progressive', 'direct', 'wins'],
+  none: [],
+} as const satisfies Record<string, readonly TieBreakId[]>
+type TieBreakChoice = keyof typeof TIE_BREAKS
+
+const TIE_BREAK_NAMES: Record<TieBreakChoice, string> = {
+  usual: 'DE, BH-C1, BH, SB, WIN',
+  buchholz: 'BH, SB, WIN',
+  'sonneborn-berger': 'SB, DE, WIN',
+  progressive: 'PS, DE, WIN',
+  none: '–',
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** What is agreed before an event begins. `onCreate` answers with a sentence where it cannot be. */
+export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): string | undefined }) {
+  const { tongue, say } = useClub()
+  const { language } = tongue
+  const [name, setName] = useState('')
+  const [format, setFormat] = useState<FormatId>('swiss')
+  const [game, setGame] = useState('')
+  const [date, setDate] = useState(today)
+  const [venue, setVenue] = useState('')
+  const [organiser, setOrganiser] = useState('')
+  const [registered, setRegistered] = useState(false)
+  const [memberPresent, setMemberPresent] = useState(false)
+  const [rounds, setRounds] = useState('5')
+  const [level, setLevel] = useState<Level>(0)
+  const [tieBreaks, setTieBreaks] = useState<TieBreakChoice>('usual')
+  const [accelerated, setAccelerated] = useState(false)
+  const [fairSecond, setFairSecond] = useState(true)
+  const [tancrend, setTancrend] = useState(false)
+  const [chips, setChips] = useState('3')
+  const [reach, setReach] = useState('3')
+  const [refused, setRefused] = useState<string>()
+  const names = SHELF.map((card) => [card.id, inLanguage(card.names, language)] as const)
+  const counted = format === 'round-robin' || WITH_ROUNDS.has(format)
+
+  const create = () => {
+    const known = names.find(([id, called]) => id === game || called.toLowerCase() === game.trim().toLowerCase())
+    const settings: EventSettings = {
+      name: name.trim() || say('name-example'),
+      game: known?.[0] ?? game.trim(),
+      format,
+      date,
+      venue: venue.trim(),
+      ...(WITH_ROUNDS.has(format) && { rounds: Number(rounds) }),
+      ...(counted && !tancrend && { tieBreaks: [...TIE_BREAKS[tieBreaks]] }),
+      ...(level > 0 && { level }),
+      ...(organiser.trim() && { organiser: { name: organiser.trim(), registered, member: memberPresent } }),
+      ...(memberPresent && { memberPresent }),
+      ...(format === 'swiss' && { firstColour: 'w' as const, ...(accelerated && { accelerated }) }),
+      ...(format === 'knock-out' && fairSecond && { fairSecond }),
+      ...(format === 'round-robin' && tancrend && { tancrend }),
+      ...(format === 'chips' && { chips: Number(chips) }),
+      ...(format === 'ladder' && { reach: Number(reach) }),
+    }
+    setRefused(onCreate(settings))
+  }
+
+  return (
+    <form
+      className="club-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        create()
+      }}
+    >
+      <Field label={say('name')} value={name} onChange={setName} placeholder={say('name-example')} autoFocus />
+      <Field label={say('game')} value={game} onChange={setGame} list="club-games" />
+      <datalist id="club-games">
+        {names.map(([id, called]) => (
+          <option key={id} value={called} />
+        ))}
+      </datalist>
+      <div className="club-wide">
+        <Select
+          label={say('format')}
+          value={format}
+          options={FORMATS.map((id): readonly [FormatId, string] => [id, say(`format-${id}`)])}
+          onChange={(id) => setFormat(id)}
+        />
+        <p className="field-hint">{say(`about-${format}`)}</p>
+      </div>
+      <Field label={say('date')} type="date" value={date} onChange={setDate} required />
+      <Field label={say('venue')} value={venue} onChange={setVenue} />
+      {WITH_ROUNDS.has(format) && (
+        <Field label={say('rounds')} type="number" min={1} max={99} value={rounds} onChange={setRounds} required />
+      )}
+      {format === 'chips' && (
+        <Field label={say('chips')} type="number" min={1} max={1000} value={chips} onChange={setChips} required />
+      )}
+      {format === 'ladder' && (
+        <Field label={say('reach')} type="number" min={1} max={1000} value={reach} onChange={setReach} required />
+      )}
+      {counted && !tancrend && (
+        <Select
+          label={say('tie-breaks')}
+          value={tieBreaks}
+          options={(Object.keys(TIE_BREAKS) as TieBreakChoice[]).map((id): readonly [TieBreakChoice, string] => [
+            id,
+            TIE_BREAK_NAMES[id],
+          ])}
+          onChange={(id) => setTieBreaks(id)}
+        />
+      )}
+      <Select
+        label={say('level')}
+        value={String(level)}
+        options={LEVELS.map((one) => [String(one), say(`level-${one}`)] as const)}
+        onChange={(key) => setLevel(Number(key) as Level)}
+      />
+      <div className="club-wide">
+        {format === 'swiss' && (
+          <Switch on={accelerated} onChange={setAccelerated}>
+            {say('accelerated')}
+          </Switch>
+        )}
+        {format === 'knock-out' && (
+          <Switch on={fairSecond} onChange={setFairSecond}>
+            {say('fair-second')}
+          </Switch>
+        )}
+        {format === 'round-robin' && (
+          <Switch on={tancrend} onChange={setTancrend}>
+            {say('tancrend')}
+          </Switch>
+        )}
+      </div>
+      <Field label={say('organiser')} value={organiser} onChange={setOrganiser} />
+      <div className="club-wide">
+        {organiser.trim() && (
+          <Switch on={registered} onChange={setRegistered}>
+            {say('organiser-registered')}
+          </Switch>
+        )}
+        <Switch on={memberPresent} onChange={setMemberPresent}>
+          {say('organiser-member')}
+        </Switch>
+      </div>
+      {refused && (
+        <p className="problem club-wide" role="alert">
+          {refused}
+        </p>
+      )}
+      <div className="club-wide">
+        <Button primary type="submit" data-testid="create-event">
+          {say('create')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+/** Events on this device: each is its log, kept as the cabinet keeps matches. */
+import { type EventLog, fold } from '@jatekvilag/club'
+import { type Kept, openCabinet, REVISIONS } from '../storage/cabinet.ts'
+import { stayHere } from '../storage/persistence.ts'
+
+export interface StoredEvent extends Kept {
+  readonly log: EventLog
+}
+
+const cabinet = openCabinet({
+  name: 'jatekvilag-club',
+  version: 1,
+  upgrade(db, from) {
+    if (from < 1) {
+      db.createObjectStore('events', { keyPath: 'id' }).createIndex('updated', 'updated')
+      db.createObjectStore('keys', { keyPath: 'id' })
+      db.createObjectStore(REVISIONS)
+    }
+  },
+})
+
+const isEvent = (value: unknown): boolean => {
+  const log = (value as StoredEvent | null)?.log
+  return Array.isArray(log?.entries) && fold(log).ok
+}
+
+const events = cabinet.drawer<StoredEvent>('events', isEvent)
+
+export const eventsProblem = cabinet.problem
+/** Goes up with every change, for lists of events. */
+export const eventsVersion = cabinet.changes
+
+/** Not where another window has gone on meanwhile: whoever follows the event is called then. */
+export function saveEvent(event: StoredEvent): Promise<void> {
+  const saved = events.put(event, 'next')
+  stayHere()
+  return saved
+}
+
+export const { get: loadEvent, all: listEvents, remove: deleteEvent, follow: followEvent, look: lookAtEvent } = events
+
+/** The key with which an event signs its certificates; it never leaves this device. */
+export interface StoredKey extends Kept {
+  readonly privateKey: JsonWebKey
+  readonly publicKey: JsonWebKey
+}
+
+const keys = cabinet.drawer<StoredKey>('keys', (value) => typeof (value as StoredKey | null)?.privateKey === 'object')
+export const loadKey = keys.get
+export const saveKey = (key: StoredKey) => keys.put(key, 'replace')

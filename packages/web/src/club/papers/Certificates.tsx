@@ -1,0 +1,80 @@
+import { certificatePaper, effectiveLevel, nameOf } from '@jatekvilag/club'
+import { useEffect, useState } from 'react'
+import { hrefOf } from '../../app/router.ts'
+import { QrCode } from '../../online/QrCode.tsx'
+import { proofsOf } from '../proof.ts'
+import { useClub } from '../use-club.ts'
+import type { Desk } from '../use-event.ts'
+import { FormLines } from './Form.tsx'
+
+/** One sheet for each certificate, with a code that proves it. */
+export function Certificates({ desk }: { desk: Desk }) {
+  const { say, told, gameName } = useClub()
+  const { state } = desk.session
+  const { settings, certificates, players } = state
+  const [proofs, setProofs] = useState<readonly string[]>([])
+
+  useEffect(() => {
+    let wanted = true
+    const claims = certificates.map(({ player, level, number, date }) => ({
+      number,
+      level,
+      date,
+      name: nameOf(state, player),
+      game: settings.game,
+      event: settings.name,
+    }))
+    proofsOf(desk.id, claims).then(
+      (made) => wanted && setProofs(made),
+      // A browser without such signatures prints certificates without a code.
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [desk.id, state, certificates, settings])
+
+  return certificates.map(({ player, level, number, date }, i) => {
+    const entrant = players.find(({ id }) => id === player)
+    if (level === 0 || !entrant) return null
+    const paper = certificatePaper(level, {
+      number,
+      name: entrant.name,
+      address: entrant.contact?.address ?? '',
+      games: [gameName(settings.game)],
+      date,
+      venue: settings.venue,
+      participants: players.length,
+      certified: certificates.filter((one) => one.level === level).length,
+      ...(level === 1000 && {
+        holders: players.filter((one) => effectiveLevel(one, settings.game) >= 100).length,
+      }),
+    })
+    if (!paper.ok) return <p key={number}>{told(paper.problem)}</p>
+    const proof = proofs[i]
+    const address = proof && `${location.origin}${location.pathname}${hrefOf({ page: 'proof', text: proof })}`
+    return (
+      <section key={number} className="print-sheet wide club-certificate" data-proof={address}>
+        <p className="club-certificate-event">{settings.name}</p>
+        <h2>{say('certificate-title')}</h2>
+        <p className="club-certificate-name">{entrant.name}</p>
+        <p className="club-certificate-level">{level}</p>
+        <p className="club-certificate-says">
+          {say('certificate-says', { name: entrant.name, level, game: gameName(settings.game) })}
+        </p>
+        <FormLines lines={paper.value.lines} />
+        <div className="club-certificate-foot">
+          {paper.value.signatures.map((id) => (
+            <span key={id} className="club-certificate-sign">
+              {told({ id })}
+            </span>
+          ))}
+          <span className="club-certificate-code">
+            {address && <QrCode text={address} label={say('certificate-number', { number })} />}
+            {say('certificate-number', { number })}
+          </span>
+        </div>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,50 @@
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { TextField } from 'react-aria-components/TextField'
+import { useStore } from '../app/store.ts'
+import { useTongue } from '../i18n/index.ts'
+import { changeSettings, settings } from '../settings/settings.ts'
+import { Choices } from '../ui/Choices.tsx'
+import { Select } from '../ui/Select.tsx'
+import { LINK_CLOCKS } from './clock-choices.ts'
+import { paceText } from './pace-text.ts'
+
+export type Whom = 'link' | 'anybody'
+
+interface Props {
+  readonly clock: string
+  readonly whom: Whom
+  onClock(clock: string): void
+  onWhom(whom: Whom): void
+}
+
+/** What people who are not here must know: who invites them, and how fast it will go. */
+export function LinkForm({ clock, whom, onClock, onWhom }: Props) {
+  const { t } = useTongue()
+  const { name } = useStore(settings)
+  return (
+    <div className="link-form">
+      <TextField
+        className="field"
+        value={name}
+        onChange={(text) => changeSettings({ name: text })}
+        autoComplete="nickname"
+      >
+        <Label className="field-label">{t('start.your-name')}</Label>
+        <Input maxLength={24} />
+      </TextField>
+      <Select
+        label={t('game.clock')}
+        value={clock in LINK_CLOCKS ? clock : 'none'}
+        options={Object.entries(LINK_CLOCKS).map(([key, rule]) => [key, paceText(rule, t)] as const)}
+        onChange={onClock}
+      />
+      <Choices
+        label={t('start.who-comes')}
+        value={whom}
+        options={[['link', t('start.comes-link')] as const, ['anybody', t('start.comes-anybody')] as const]}
+        onChange={onWhom}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+/** The organiser's desk: from the entries to the certificates, on one laptop without any network. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEventFile } from '@jatekvilag/club'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grievances } from './axe.ts'
+import { ARTEFACTS, noBrowser, openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  if (!noBrowser) site = await openSite()
+}, 180_000)
+afterAll(() => site?.close())
+
+const NAMES = ['Ágnes', 'Bálint', 'Csilla', 'Dénes', 'Előd', 'Fűzfa Flóra', 'Győző', 'Hajni', 'Örs']
+
+async function open(page: Page, name: string, format: string): Promise<void> {
+  await page.locator('[data-testid="new-event"]').click()
+  await page.getByLabel('Name of the event').fill(name)
+  await page.getByLabel('Game', { exact: true }).fill('Reversi')
+  await page.locator('.club-form .select-button').first().click()
+  await page.locator(`.popover [data-key="${format}"]`).click()
+}
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+const look = (page: Page, name: string) => page.screenshot({ path: join(ARTEFACTS, `club-${name}.png`) })
+
+async function paste(page: Page, names: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Paste a list' }).click()
+  await page.getByRole('dialog').getByLabel('Paste a list').fill(names.join('\n'))
+  await page.getByRole('button', { name: `Add ${names.length} players` }).click()
+  await page.waitForFunction((n) => document.querySelectorAll('.club-players li').length === n, names.length)
+}
+
+/** Draws a round and lets the first player of each board win, by keys alone. */
+async function playRound(page: Page): Promise<void> {
+  await page.locator('[data-testid="draw"]').click()
+  await page.waitForSelector('[data-testid="open-boards"]')
+  await page.locator('.club-board').first().focus()
+  const boards = await page.locator('.club-board').count()
+  for (let n = 0; n < boards; n++) await page.keyboard.press('1')
+  await page.waitForFunction(() => document.querySelectorAll('.club-board:not([data-known])').length === 0)
+}
+
+/** The text of what would be printed, and the number of its pages. */
+async function printed(page: Page, kind: string): Promise<{ text: string; pages: number }> {
+  await page.locator('.print-tools .select-button').first().click()
+  await page.locator('.popover').getByText(kind, { exact: true }).click()
+  await page.locator('[data-testid="paper"] .print-sheet').first().waitFor()
+  const file = join(mkdtempSync(join(tmpdir(), 'paper-')), 'paper.pdf')
+  const pdf = await page.pdf({ path: file, preferCSSPageSize: true })
+  return { text: textOf(file), pages: pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0 }
+}
+
+const hasPdfToText = (() => {
+  try {
+    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+const textOf = (file: string) => (hasPdfToText ? execFileSync('pdftotext', ['-layout', file, '-']).toString() : '')
+
+describe.skipIf(noBrowser)('a Swiss afternoon', () => {
+  it('goes from a pasted list over four rounds of keys, a correction and a late result to papers and certificates', async () => {
+    const { page, context, complaints } = await site.visit('#/club')
+    await open(page, 'Őszi kupa', 'swiss')
+    await page.getByLabel('Rounds', { exact: true }).fill('4')
+    await page.getByLabel('Organiser').fill('Kovács Éva')
+    await page.getByText('The organiser is registered').click()
+    await look(page, 'new')
+    await page.locator('[data-testid="create-event"]').click()
+    await paste(page, NAMES)
+    await look(page, 'players')
+    expect(await grievances(page)).toEqual([])
+    await tab(page, 'Rounds')
+    for (let round = 1; round <= 4; round++) await playRound(page)
+    await look(page, 'rounds')
+    expect(await grievances(page)).toEqual([])
+    // Nobody met anybody twice, and the bye went to four people.
+    const met = await page.evaluate(() => document.querySelectorAll('.club-board[data-known]').length)
+    expect(met).toBe(4)
+    await page.getByText('All rounds have been played.').waitFor()
+
+    await page.getByRole('button', { name: 'Correct the result, Board 1' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Drawn' }).click()
+    await page.waitForFunction(() => document.querySelector('.club-board [aria-pressed="true"]')?.textContent === '½')
+
+    await tab(page, 'Standings')
+    const rows = await page.locator('[data-testid="standings"] tbody tr').count()
+    expect(rows).toBe(NAMES.length)
+    await look(page, 'standings')
+    for (const box of await page.locator('.club-ticks input').all()) await box.check()
+    await page.getByRole('button', { name: 'Give 9 certificates of 100' }).click()
+    await page.waitForFunction(() => document.querySelectorAll('.club-ticks .quiet').length === 9)
+
+    await tab(page, 'Papers')
+    const certificates = await printed(page, 'Certificates')
+    expect(certificates.pages).toBe(NAMES.length)
+    await page.locator('.club-certificate .qr').first().waitFor()
+    await look(page, 'certificate')
+    const slips = await printed(page, 'Result slips')
+    const crosstable = await printed(page, 'Crosstable')
+    expect(crosstable.pages).toBe(1)
+    if (hasPdfToText)
+      for (const name of NAMES) {
+        expect(certificates.text).toContain(name)
+        expect(crosstable.text).toContain(name)
+      }
+    expect(slips.pages).toBeGreaterThan(0)
+    for (const kind of ['Pairings by board', 'Pairings by name', 'Standings', 'Entry list for signing'])
+      expect((await printed(page, kind)).pages).toBe(1)
+    expect((await printed(page, "Players' booklets")).pages).toBe(NAMES.length)
+
+    // The file to take along opens on another laptop with everything in it.
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Save the file').click()])
+    const text = readFileSync(await download.path(), 'utf8')
+    const read = readEventFile(text)
+    expect(read.ok && read.value.state.certificates.length).toBe(9)
+    const other = await site.visit('#/club')
+    await other.page.locator('[data-testid="event-file"]').setInputFiles(await download.path())
+    await other.page.getByRole('heading', { name: 'Őszi kupa' }).waitFor()
+    await tab(other.page, 'Standings')
+    expect(await other.page.locator('[data-testid="standings"] tbody tr').count()).toBe(NAMES.length)
+    await other.context.close()
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 300_000)
+})
+
+describe.skipIf(noBrowser)('a certificate', () => {
+  it('T29: carries a code whose page says that it is genuine, and says so no more when a letter is changed', async () => {
+    const { page, context } = await site.visit('#/club')
+    await open(page, 'Kupa', 'knock-out')
+    await page.getByLabel('Organiser').fill('Éva')
+    await page.getByText('The organiser is registered').click()
+    await page.locator('[data-testid="create-event"]').click()
+    await paste(page, NAMES.slice(0, 2))
+    await tab(page, 'Rounds')
+    await playRound(page)
+    await tab(page, 'Standings')
+    await page.locator('.club-ticks input').first().check()
+    await page.getByRole('button', { name: 'Give one certificate of 100' }).click()
+    await tab(page, 'Papers')
+    await printed(page, 'Certificates')
+    await page.locator('.club-certificate .qr').waitFor()
+    const address = await page.locator('.club-certificate').getAttribute('data-proof')
+    await page.goto(address ?? '')
+    expect(await page.locator('[data-testid="proof"]').textContent()).toContain('genuine')
+    await page.goto(`${(address ?? '').slice(0, -4)}AAAA`)
+    await page.getByRole('alert').waitFor()
+    await context.close()
+  }, 200_000)
+})
+
+describe.skipIf(noBrowser)('nothing is lost', () => {
+  it('a laptop that dies in the middle of a round opens again with everything', async () => {
+    const { page, context } = await site.visit('#/club')
+    await open(page, 'Kupa', 'simple-swiss')
+    await page.locator('[data-testid="create-event"]').click()
+    await paste(page, NAMES.slice(0, 8))
+    await tab(page, 'Rounds')
+    await playRound(page)
+    await page.locator('[data-testid="draw"]').click()
+    await page.locator('.club-board:not([data-known])').first().focus()
+    await page.keyboard.press('0')
+    await page.waitForFunction(() => document.querySelectorAll('.club-board[data-known]').length === 1)
+    const address = page.url()
+    const client = await context.newCDPSession(page)
+    // Nobody answers any more.
+    client.send('Page.crash').catch(() => {})
+    await page.waitForEvent('crash')
+    const again = await context.newPage()
+    await again.goto(address)
+    await again.locator('.club-board').first().waitFor()
+    expect(await again.locator('.club-board[data-known]').count()).toBe(1)
+    await context.close()
+  }, 200_000)
+
+  it('two windows on one event see each other at once, and none overwrites the other', async () => {
+    const { page, context } = await site.visit('#/club')
+    await open(page, 'Kupa', 'round-robin')
+    await page.locator('[data-testid="create-event"]').click()
+    await paste(page, NAMES.slice(0, 4))
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.locator('.club-players li').nth(3).waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('Kázmér')
+    await page.keyboard.press('Enter')
+    await other.getByText('Kázmér').waitFor()
+    await other.locator('.club-check', { hasText: 'Ágnes' }).click()
+    await page.locator('.club-check[aria-pressed="false"]', { hasText: 'Ágnes' }).waitFor()
+    await context.close()
+  }, 200_000)
+})
+
+describe.skipIf(noBrowser)('the hall', () => {
+  it('shows the pairings and no addresses, and new results by themselves', async () => {
+    const { page, context } = await site.visit('#/club')
+    await open(page, 'Kupa', 'knock-out')
+    await page.locator('[data-testid="create-event"]').click()
+    await paste(page, NAMES.slice(0, 4))
+    await page.getByRole('button', { name: 'Details of Ágnes' }).click()
+    await page.getByLabel('Address').fill('Titok utca 1.')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await tab(page, 'Rounds')
+    await page.locator('[data-testid="draw"]').click()
+    await page.waitForSelector('[data-testid="open-boards"]')
+    const hall = await context.newPage()
+    await hall.goto(`${page.url()}/hall`)
+    await hall.locator('.club-hall-boards li').first().waitFor()
+    await page.locator('.club-board').first().focus()
+    await page.keyboard.press('1')
+    await hall.getByText('1-0').waitFor()
+    await hall.screenshot({ path: join(ARTEFACTS, 'club-hall.png') })
+    expect(await hall.locator('body').textContent()).not.toContain('Titok utca')
+    await context.close()
+  }, 200_000)
+})
