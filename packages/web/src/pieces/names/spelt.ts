@@ -11,6 +11,7 @@ const FACE_WORDS: Readonly<Record<string, Names>> = {
 
 /** Kinds that spell what is on them, so that a listener learns it, too. */
 export function speltName(kind: string): Names | undefined {
+  if (kind.startsWith('wheel-')) return { hu: 'rulettkerék', en: 'roulette wheel' }
   const cube = /^cubed-([xos])([xos])[xos]$/.exec(kind)
   if (cube) {
     const [top, front] = [cube[1], cube[2]].map((mark) => (mark === 's' ? '*' : mark?.toUpperCase()))
@@ -20,8 +21,6 @@ export function speltName(kind: string): Names | undefined {
   if (dotted) return dottedName(dotted)
   const walled = /^walled-([nesw])$/.exec(kind)?.[1]
   if (walled) return WALLED[walled as keyof typeof WALLED]
-  const routes = /^tantrix-([a-z]{6})$/.exec(kind)?.[1]
-  if (routes) return routeName(routes)
   const tent = /^tent-([bryg?])([bryg?])([bryg?])([bryg?])$/.exec(kind)
   if (tent) {
     const [right, front, left, below] = tent.slice(1).map((letter) => FACE_WORDS[letter] ?? FACE_WORDS['?']!)
@@ -32,6 +31,8 @@ export function speltName(kind: string): Names | undefined {
       en: `tent, ${en[1]} in front, ${en[0]} right, ${en[2]} left, ${en[3]} below`,
     }
   }
+  const routes = /^tantrix-([a-z]{6})$/.exec(kind)?.[1]
+  if (routes) return routeName(routes)
   const pod = /^pronged-[68]([a-h]*)$/.exec(kind)
   if (!pod) return undefined
   const prongs = [...(pod[1] ?? '').toUpperCase()].join(', ')
