@@ -26,7 +26,7 @@ function roomOf(game: string, clock: ClockRule, options = {}): Room {
 
 const away = (seat: number, since: number) => ({
   isShared: false,
-  absentSince: (one: number) => (one === seat ? since : undefined),
+  attendance: { absentSince: (one: number) => (one === seat ? since : undefined) },
 })
 
 describe('somebody who is to move and is not there', () => {

@@ -63,7 +63,7 @@ it('shows nothing of a move while it is on its way to the disk', async () => {
     return written
   }
   let told = 0
-  live.watchers.add({ viewer: SPECTATOR, changed: () => told++ })
+  live.attendance.watchers.add({ viewer: SPECTATOR, changed: () => told++ })
   const answer = act(live, before, 3)
   while (!isOnItsWay) await new Promise((go) => setTimeout(go, 1))
   expect([live.n, told, live.recentAfter(before, SPECTATOR)]).toEqual([before, 0, []])

@@ -146,4 +146,25 @@ describe('a match elsewhere, as a screen has it', () => {
     expect(line.past?.heard[0]?.action).toBe(theirs)
     line.close()
   })
+
+  it('lets four play on two boards at once, each without waiting for the others', async () => {
+    const { room, seats } = await house.call.open({ game: 'bughouse' })
+    const lines = seats.map(({ secret }) => remote(() => house.call.address, room, secret))
+    await until(() => lines.every(({ past }) => past))
+    const entry = gameEntry('bughouse')!
+    const matches = lines.map(
+      (line) => new RemoteMatch({ id: room, entry, remote: line, now: () => performance.now() }),
+    )
+    for (let round = 1; round <= 3; round++) {
+      const moved = matches.flatMap((match, seat) => {
+        const [action] = match.actions(seat)
+        return action === undefined ? [] : [match.act(seat, action)]
+      })
+      expect(moved).toHaveLength(2)
+      expect((await Promise.all(moved)).every(({ ok }) => ok)).toBe(true)
+      await until(() => matches.every(({ length }) => length === 2 * round))
+    }
+    for (const { turns } of matches) expect(turns).toEqual(matches[0]?.turns)
+    for (const line of lines) line.close()
+  })
 })

@@ -137,9 +137,10 @@ describe.skipIf(noBrowser)('a bad line', () => {
     const [anna, bela] = await pair('connect-four')
     await anna.page.reload()
     await readyToTouch(anna.page)
-    const kept = await anna.page.evaluate(() => localStorage.getItem('jatekvilag-seats')!)
-    const [[room, { secret }]] = Object.entries(JSON.parse(kept)) as [[string, { secret: string }]]
-    const other = await site.person(`#/room/${room}/${secret}`)
+    await anna.page.getByRole('button', { name: 'This seat on another device' }).click()
+    const link = await anna.page.locator('[data-testid="seat-link"]').inputValue()
+    await anna.page.getByRole('button', { name: 'Close' }).click()
+    const other = await site.person(new URL(link).hash)
     await readyToTouch(other.page)
     await touchOne(other.page, (await touchable(other.page)).sites[0]!)
     for (const one of [anna, bela]) await turns(one, 1)

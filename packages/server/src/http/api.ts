@@ -151,7 +151,7 @@ async function showRoom(live: LiveRoom, seat: Seat): Promise<Reply> {
   await live.startIfAllCame()
   return live.through(async () => {
     const { seats, ...picture } = pictureFor(await live.roomFor(seat), seat)
-    const here = seats.map((one) => ({ ...one, here: live.presenceOf(one.seat) === 'here' }))
+    const here = seats.map((one) => ({ ...one, here: live.attendance.presenceOf(one.seat) === 'here' }))
     return reply(200, { ...picture, seats: here, commitment: live.commitment })
   })
 }

@@ -86,7 +86,7 @@ export class Pusher {
       if (room.result || !room.started || !isSlow(room.clocks.rule)) return []
       const waited = actingSeats(room).filter((seat) => handAt(room.seats[seat]!) === 'person')
       return waited
-        .filter((seat) => live.absentSince(seat) !== undefined)
+        .filter((seat) => live.attendance.absentSince(seat) !== undefined)
         .map((seat) => [seat, room.lastBoardEvent] as const)
     })
     for (const [seat, n] of calls) {

@@ -15,6 +15,7 @@ import {
   seenBy,
 } from '@jatekvilag/play'
 import { problem } from '../texts.ts'
+import type { Attendance } from './attendance.ts'
 import { type Decision, decided, no } from './outcome.ts'
 
 /** A flag falls so much later than it would: nobody loses by how long a message lay in a queue of ours. */
@@ -120,12 +121,13 @@ export function decideFilling(room: Room, level: number): Decision {
 }
 
 /** Somebody is to move and has not been there for long: the others need not wait for ever. */
-export function decideClaim(room: Room, claim: { seat: Seat; how: Claim; now: number }, live: Attendance): Decision {
+export function decideClaim(room: Room, claim: { seat: Seat; how: Claim; now: number }, live: Claimable): Decision {
   const patience = patienceFor(room.clocks.rule)
   if (patience === undefined) return no(409, problem('claim-never'))
   if (live.isShared) return no(409, problem('claim-shared'))
   const gone = actingSeats(room).find((one) => {
-    const since = one !== claim.seat && handAt(room.seats[one]!) === 'person' ? live.absentSince(one) : undefined
+    const since =
+      one !== claim.seat && handAt(room.seats[one]!) === 'person' ? live.attendance.absentSince(one) : undefined
     return since !== undefined && claim.now - since >= patience
   })
   if (gone === undefined || room.result) return no(409, problem('not-absent'))
@@ -134,10 +136,10 @@ export function decideClaim(room: Room, claim: { seat: Seat; how: Claim; now: nu
     : { deeds: leaving(room, gone, 'abandoned') }
 }
 
-export interface Attendance {
+export interface Claimable {
   /** Others may be at another node, where we do not see them. */
   readonly isShared: boolean
-  absentSince(seat: Seat): number | undefined
+  readonly attendance: Pick<Attendance, 'absentSince'>
 }
 
 /** Whoever was given up for lost plays on himself. */

@@ -15,11 +15,9 @@ import {
   named,
   namedSeat,
   nonceAfter,
-  type Presence,
   passing,
   Room,
   type RoomEvent,
-  type SeatState,
   sendable,
   sendableLog,
   type WireEvent,
@@ -27,6 +25,7 @@ import {
 import type { Metrics } from '../metrics.ts'
 import type { Head, Store, StoredEvent, StoredSeat } from '../store/store.ts'
 import { problem } from '../texts.ts'
+import { Attendance } from './attendance.ts'
 import { FLAG_MARGIN, type Lately } from './decisions.ts'
 import { logged, read } from './log.ts'
 import { type Decision, no, type Outcome } from './outcome.ts'
@@ -80,7 +79,7 @@ export class LiveRoom {
   readonly id: string
   readonly entry: GameEntry
   readonly commitment: string
-  readonly watchers = new Set<Watcher>()
+  readonly attendance: Attendance
   /** When somebody last asked for anything. */
   touched: number
   seats: readonly StoredSeat[]
@@ -90,10 +89,6 @@ export class LiveRoom {
   private readonly seed: string
   private readonly viewers: readonly Seat[]
   private readonly publicHead: PublicHead
-  /** Who has said yes to words of one's own; not kept. */
-  readonly words = new Set<Seat>()
-  private readonly born: number
-  private readonly seen = new Map<Seat, number>()
   private recent: Recent[] = []
   private frames = new Map<Seat, { readonly from: number; readonly text: string }>()
   private last: number
@@ -115,7 +110,7 @@ export class LiveRoom {
     this.revealed = parts.revealed
     this.publicHead = new PublicHead(parts.room.secrets ? parts.events : [])
     this.touched = house.now()
-    this.born = this.touched
+    this.attendance = new Attendance(parts.room, () => house.now())
     const all = [SPECTATOR, ...parts.room.seats.keys()]
     this.viewers = parts.room.secrets ? all : [SPECTATOR]
     this.recent = [{ n: this.n, actor: -1, actors: parts.room.match.actors, told: [] }]
@@ -278,7 +273,7 @@ export class LiveRoom {
 
   /** Somebody waits for what happens here. */
   get isWatched(): boolean {
-    return this.watchers.size > 0 || this.waiting.length > 0
+    return this.attendance.watchers.size > 0 || this.waiting.length > 0
   }
 
   /** The log has gone on without us. */
@@ -291,13 +286,13 @@ export class LiveRoom {
     this.isSpoilt = true
     this.house.spoilt(this)
     this.wake()
-    for (const watcher of this.watchers) watcher.changed(this)
+    for (const watcher of this.attendance.watchers) watcher.changed(this)
   }
 
   private tellWatchers(): void {
     this.frames.clear()
     this.wake()
-    for (const watcher of this.watchers) watcher.changed(this)
+    for (const watcher of this.attendance.watchers) watcher.changed(this)
   }
 
   private wake(): void {
@@ -380,49 +375,16 @@ export class LiveRoom {
   /** Whoever asks is there. */
   sawSeat(seat: Seat): void {
     this.touched = this.house.now()
-    if (seat !== SPECTATOR) this.seen.set(seat, this.touched)
-  }
-
-  /** Away after ten seconds without a sign, gone after thirty. */
-  presenceOf(seat: Seat): Presence {
-    const open = [...this.watchers].filter(({ viewer }) => viewer === seat)
-    if (open.length > 0) return open.some(({ away }) => !away) ? 'here' : 'away'
-    const ago = this.house.now() - (this.seen.get(seat) ?? -Infinity)
-    return ago < 10_000 ? 'here' : ago < 30_000 ? 'away' : 'gone'
-  }
-
-  /** Since when nobody has been at a seat; undefined while somebody is, looking or not. */
-  absentSince(seat: Seat): number | undefined {
-    const isOpen = [...this.watchers].some(({ viewer }) => viewer === seat)
-    return isOpen ? undefined : (this.seen.get(seat) ?? this.born)
-  }
-
-  get absent(): (number | null)[] {
-    return this.room.seats.map((_, seat) => this.absentSince(seat) ?? null)
+    this.attendance.saw(seat)
   }
 
   get isShared(): boolean {
     return this.house.store.isShared
   }
 
-  /** Strangers say only what everybody may say to anybody. */
-  get isPrivate(): boolean {
-    return this.room.watching !== 'anybody'
-  }
-
-  /** Words of one's own need everybody's yes. */
-  get hasWords(): boolean {
-    return this.isPrivate && this.room.seats.every(({ kind }, seat) => kind !== 'person' || this.words.has(seat))
-  }
-
-  get presence(): Presence[] {
-    return this.room.seats.map((_, seat) => this.presenceOf(seat))
-  }
-
   /** Everybody who plays has come at least once: what was to begin together begins. */
   async startIfAllCame(): Promise<void> {
-    const hasCome = ({ kind, free }: SeatState, seat: Seat) => kind !== 'person' || (!free && this.seen.has(seat))
-    if (this.room.started || !this.room.seats.every(hasCome)) return
+    if (this.room.started || !this.room.seats.every((_, seat) => this.attendance.hasCome(seat))) return
     await this.happen('server', (room) => (room.started ? [] : [{ kind: 'started' }]))
   }
 

@@ -25,7 +25,7 @@ export async function invitationsOf(rooms: Rooms): Promise<OpenInvitation[]> {
     const clock = JSON.parse(pace) as ClockRule
     // Whoever wants to play at once is there; only games by days wait without their host.
     const isWaitedFor =
-      isSlow(clock) || seats.some(({ seat, free, bot }) => !free && !bot && live.presenceOf(seat) !== 'gone')
+      isSlow(clock) || seats.some(({ seat, free, bot }) => !free && !bot && live.attendance.presenceOf(seat) !== 'gone')
     if (!result && isWaitedFor && seats.some(({ free }) => free)) open.push({ room, game, options, clock, seats })
   }
   return open

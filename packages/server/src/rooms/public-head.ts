@@ -2,7 +2,7 @@
  * Up to where those who only look on may see a game with secrets: some turns behind, so that nobody learns from a watcher what just
  * happened elsewhere on the board. Once the game is over they see everything.
  */
-import { changesBoard, type Room, type RoomEvent } from '@jatekvilag/play'
+import type { Room, RoomEvent } from '@jatekvilag/play'
 
 /** So many turns behind. */
 export const TURNS_BEHIND = 3
@@ -16,8 +16,7 @@ export class PublicHead {
   }
 
   note(event: RoomEvent): void {
-    if (!changesBoard(event)) return
-    if (event.kind === 'acted' || event.kind === 'chance') this.plies.push(event.n)
+    if (event.kind === 'acted' || event.kind === 'chance' || event.kind === 'passed') this.plies.push(event.n)
     else if (event.kind === 'undone') this.plies.length = event.to
     else if (event.kind === 'ruled' && event.ruling.about === 'take-back') this.plies.length = event.ruling.to
   }

@@ -324,7 +324,7 @@ export class Rooms implements House {
     for (const [id, promise] of this.live)
       void promise.then(
         (live) => {
-          if (live instanceof LiveRoom && live.watchers.size === 0 && live.touched < old) {
+          if (live instanceof LiveRoom && live.attendance.watchers.size === 0 && live.touched < old) {
             this.live.delete(id)
             this.timed.delete(id)
           }

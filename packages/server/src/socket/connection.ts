@@ -196,15 +196,16 @@ export class Connection {
       const known = have > n ? -1 : have
       const frame = await live.frameSince(known, viewer)
       if (this.socket.readyState !== this.socket.OPEN) return
-      const { id: room, commitment, presence, absent } = live
-      const words = live.isPrivate ? { words: [...live.words] } : {}
+      const { id: room, commitment } = live
+      const { presence, absent } = live.attendance
+      const words = live.attendance.isPrivate ? { words: [...live.attendance.words] } : {}
       const opened: Opened = {
         ...{ live, viewer, sent: n, away: false, catchingUp: false, lag: new LagCredit() },
         changed: () => this.follow(room),
         said: (text) => this.sendText(text),
       }
       this.opened.set(room, opened)
-      live.watchers.add(opened)
+      live.attendance.watchers.add(opened)
       this.send({
         say: 'room',
         room,
@@ -226,7 +227,7 @@ export class Connection {
     if (!opened) return
     const { live, viewer, sent } = opened
     if (live.isSpoilt) {
-      live.watchers.delete(opened)
+      live.attendance.watchers.delete(opened)
       this.opened.delete(room)
       this.enter(room, this.reopen(room, viewer, sent)).catch(() => this.socket.close(1012, 'come back'))
       return
@@ -271,18 +272,18 @@ export class Connection {
 
   /** Yes or no to words of one's own; everybody hears who has said yes. */
   private allowWords({ live, viewer }: Opened, request: Request & { do: 'words' }): void {
-    if (viewer === SPECTATOR || !live.isPrivate) {
+    if (viewer === SPECTATOR || !live.attendance.isPrivate) {
       this.refuse(request, problem('no-words'), live.n)
       return
     }
-    if (request.on) live.words.add(viewer)
-    else live.words.delete(viewer)
-    const text = JSON.stringify({ say: 'words', room: live.id, on: [...live.words] } satisfies Message)
-    for (const watcher of live.watchers) watcher.said?.(text)
+    if (request.on) live.attendance.words.add(viewer)
+    else live.attendance.words.delete(viewer)
+    const text = JSON.stringify({ say: 'words', room: live.id, on: [...live.attendance.words] } satisfies Message)
+    for (const watcher of live.attendance.watchers) watcher.said?.(text)
   }
 
   private sayTo({ live, viewer }: Opened, request: Request & { do: 'say' }): void {
-    const isFree = 'sentence' in request || live.hasWords
+    const isFree = 'sentence' in request || live.attendance.hasWords
     const refused =
       viewer === SPECTATOR ? 'need-secret' : !isFree ? 'no-words' : this.talk.take() > 0 ? 'too-many' : undefined
     if (refused) {
@@ -292,7 +293,7 @@ export class Connection {
     const what = 'sentence' in request ? { sentence: request.sentence } : { words: request.words }
     const message: Message = { say: 'said', room: live.id, seat: viewer, ...what }
     const text = JSON.stringify(message)
-    for (const watcher of live.watchers) watcher.said?.(text)
+    for (const watcher of live.attendance.watchers) watcher.said?.(text)
   }
 
   private async wish(opened: Opened, request: Wish, at: number): Promise<void> {
@@ -331,7 +332,7 @@ export class Connection {
     const opened = this.opened.get(room)
     if (!opened) return
     this.opened.delete(room)
-    opened.live.watchers.delete(opened)
+    opened.live.attendance.watchers.delete(opened)
     opened.live.sawSeat(opened.viewer)
     tellPresenceLater(opened.live, opened.viewer)
   }
@@ -368,10 +369,10 @@ function decide(
 
 function tellPresence(live: LiveRoom, seat: Seat): void {
   if (seat === SPECTATOR) return
-  const absent = live.absentSince(seat) ?? null
-  const message: Message = { say: 'presence', room: live.id, seat, presence: live.presenceOf(seat), absent }
+  const absent = live.attendance.absentSince(seat) ?? null
+  const message: Message = { say: 'presence', room: live.id, seat, presence: live.attendance.presenceOf(seat), absent }
   const text = JSON.stringify(message)
-  for (const watcher of live.watchers) watcher.said?.(text)
+  for (const watcher of live.attendance.watchers) watcher.said?.(text)
 }
 
 /** Away after ten seconds, gone after thirty, if nobody has come back by then. */

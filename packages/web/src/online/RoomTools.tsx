@@ -1,11 +1,14 @@
 import { handAt, type OfferBody } from '@jatekvilag/play'
 import { useState } from 'react'
 import { Group } from 'react-aria-components/Group'
+import { hrefOf } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
 import { seatName } from '../match/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useLink } from './links.ts'
+import { QrCode } from './QrCode.tsx'
 import { TalkButton } from './Talk.tsx'
 import { useRoomTongue } from './texts/index.ts'
 import type { OpenRoom } from './use-room.ts'
@@ -20,6 +23,7 @@ export function RoomTools({ room }: { room: OpenRoom }) {
   const { t } = useTongue()
   const { match, session } = room
   const [question, setQuestion] = useState<Question>()
+  const [isMoving, setMoving] = useState(false)
   const [me] = match.mine
   if (me === undefined || match.result) return null
   const others = session.seats.filter((one, seat) => seat !== me && handAt(one) === 'person')
@@ -66,8 +70,36 @@ export function RoomTools({ room }: { room: OpenRoom }) {
         {t('match.resign')}
       </Button>
       <TalkButton room={room} />
+      <Button plain onPress={() => setMoving(true)}>
+        <Icon name="device" />
+        {say('seat-here-too')}
+      </Button>
+      {isMoving && <SeatLink room={room} onClose={() => setMoving(false)} />}
       {question && <Ask room={room} question={question} onClose={() => setQuestion(undefined)} />}
     </Group>
+  )
+}
+
+/** The own seat as a link: whoever opens it sits there. */
+function SeatLink({ room, onClose }: { room: OpenRoom; onClose(): void }) {
+  const { t } = useTongue()
+  const { say } = useRoomTongue()
+  const { link } = useLink(hrefOf({ page: 'room', id: room.id, secret: room.secret }))
+  return (
+    <Dialog open title={say('seat-here-too')} onClose={onClose}>
+      <div className="stack">
+        <p>{say('seat-link-body')}</p>
+        <QrCode text={link} label={say('qr')} />
+        <input
+          className="invite-link"
+          data-testid="seat-link"
+          readOnly
+          value={link}
+          aria-label={say('seat-here-too')}
+        />
+        <Button onPress={onClose}>{t('app.close')}</Button>
+      </div>
+    </Dialog>
   )
 }
 

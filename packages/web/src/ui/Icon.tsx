@@ -18,6 +18,7 @@ const PATHS = {
   symbols: 'M4 16 6 7l4-4 4 4 2 9zm6-9v6m-3-3h6',
   letters: 'M3 15 7 4l4 11M4.5 11h5M13 15V8h2.5a1.8 1.8 0 0 1 0 3.5H13h3a1.8 1.8 0 0 1 0 3.5z',
   table: 'M2 7h16l-2-3H4zM4 7v9M16 7v9',
+  device: 'M6 2h8v16H6zM9 15.5h2',
   talk: 'M3 4h14v9H9l-4 4v-4H3z',
   stop: 'm5 5 10 10M15 5 5 15',
   pause: 'M7 4v12M13 4v12',
