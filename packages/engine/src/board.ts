@@ -122,6 +122,8 @@ export interface Board {
   readonly regions: Readonly<Record<string, Region>>
   /** left, bottom, right, top of everything that is drawn. */
   readonly extent: readonly [number, number, number, number]
+  /** What lies on it is read, so that it lies the same way for everybody: words. */
+  readonly readOneWay?: true
   /** The same sites laid out for a screen that is taller than wide, where that makes them larger. */
   readonly upright?: Board
   /** The same for a screen that is wider than tall. */

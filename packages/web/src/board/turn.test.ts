@@ -27,6 +27,12 @@ describe('the side of the person at the screen', () => {
     expect(turnsOf('stratego')).toEqual([0, 180])
   })
 
+  it('does not matter where words are read', () => {
+    expect(turnsOf('scramble')).toEqual([0, 0])
+    expect(turnsOf('playing-with-letters', { players: 3 })).toEqual([0, 0, 0])
+    expect(turnOfBoard(gameOf('scramble'), 1, true)).toBe(0)
+  })
+
   it('is opposite the other where its men come later', () => {
     expect(turnsOf('wolf-and-dogs')).toEqual([0, 180])
   })

@@ -27,13 +27,14 @@ export function turned(x: number, y: number, turn: Turn): Middle {
 
 /** As a board lies before a person: the side of a seat below, where one is given, and half round where that is wanted. */
 export function turnOfBoard(game: Game, below: Seat | undefined, flipped: boolean): Turn {
+  if (game.board.readOneWay) return 0
   return ((below === undefined ? 0 : turnToward(game, below)) + (flipped ? HALF_TURN : 0)) % 360
 }
 
 /** By how much the board is turned so that this seat is nearest to the person below; 0 where seats have no side. */
 export function turnToward(game: Game, seat: Seat): Turn {
   const { board } = game
-  if (game.seats === 1) return 0
+  if (game.seats === 1 || board.readOneWay) return 0
   if (sitsByCustom(game)) return seat === 1 ? HALF_TURN : 0
   const middle = average(board.shapes)
   const side = sideOf(game, seat, middle)

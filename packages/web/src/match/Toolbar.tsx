@@ -110,10 +110,12 @@ const Tools = memo(function Tools(props: ToolsProps) {
           </Button>
         </>
       )}
-      <Button onPress={onFlip}>
-        <Icon name="flip" />
-        {t('match.flip')}
-      </Button>
+      {!session.game.board.readOneWay && (
+        <Button onPress={onFlip}>
+          <Icon name="flip" />
+          {t('match.flip')}
+        </Button>
+      )}
       {sharesScreen(session) && !session.entry.secrets && (
         <ToggleButton className="button plain" isSelected={turning} onChange={(on) => changeSettings({ turning: on })}>
           <Icon name="flip" />

@@ -17,7 +17,7 @@ export type Field = ReturnType<typeof makeField>
 
 export function makeField(seats: number) {
   const file = (x: number) => String.fromCharCode(97 + x)
-  const board = squares({
+  const table = squares({
     width: WIDTH,
     height: STEP * seats - 1,
     shade: plain,
@@ -25,6 +25,7 @@ export function makeField(seats: number) {
     name: (x, y) => `${y < STEP ? '' : Math.floor(y / STEP) + 1}${file(x)}${(y % STEP) + 1}`,
     unlabelled: true,
   })
+  const board = { ...table, readOneWay: true as const }
   /** One board alone, whose squares are numbered as those of the first. */
   const own = squares({ width: WIDTH, height: HEIGHT, shade: plain })
   const slots = layout(

@@ -35,7 +35,11 @@ export function makeField(language: Language, seats: number) {
     ]),
   )
   const centre = sites(plainBoard, 'h8')
-  const board: Board = { ...plainBoard, regions: { ...regions, start: { sites: centre, look: 'star' } } }
+  const board: Board = {
+    ...plainBoard,
+    regions: { ...regions, start: { sites: centre, look: 'star' } },
+    readOneWay: true,
+  }
   const cells = board.size
   const letters = set.letters.length
   /** Kinds of tiles: the letters, the blank, and in views those that are not seen. */
