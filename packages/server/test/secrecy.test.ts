@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const SECRET = GAMES.filter(({ secrets }) => secrets)
+/** Where chance draws, two rooms are no twins: those games are held to it by `telling.test.ts` of play, which draws for both. */
+const SECRET = GAMES.filter(({ secrets, luck }) => secrets && !luck)
 const ROUNDS = process.env.SOAK ? 200 : 3
 const STEPS = process.env.SOAK ? 80 : 24
 
