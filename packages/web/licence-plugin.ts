@@ -20,12 +20,15 @@ export function licencePlugin(): Plugin {
     apply: 'build',
     generateBundle() {
       const folders = new Set<string>()
+      const lists: string[] = []
       for (const id of this.getModuleIds()) {
+        const list = noticeOfWords(id)
+        if (list) lists.push(list)
         const folder = packageFolder(id)
         if (folder) folders.add(folder)
       }
       for (const name of IN_THE_WORKER) folders.add(dirname(require.resolve(`${name}/package.json`)))
-      const notices = [...folders].map(noticeOf).sort((a, b) => (a < b ? -1 : 1))
+      const notices = [...[...folders].map(noticeOf), ...lists].sort((a, b) => (a < b ? -1 : 1))
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source: [...new Set(notices)].join('\n\n') })
     },
   }
@@ -43,6 +46,14 @@ function packageFolder(id: string): string | undefined {
   const folder = join(path.slice(0, at), 'node_modules', name)
   // Vite's own helpers pass under names that are no files.
   return !name.startsWith('@jatekvilag') && existsSync(join(folder, 'package.json')) ? folder : undefined
+}
+
+/** A word list has its licence beside it. */
+function noticeOfWords(id: string): string | undefined {
+  const beside = id.replace(/\.json(\?.*)?$/, '-licence.txt')
+  if (beside === id || !existsSync(beside)) return undefined
+  const { from } = JSON.parse(readFileSync(id.replace(/\?.*$/, ''), 'utf8')) as { from: string }
+  return `# word list made of ${from}\n\n${readFileSync(beside, 'utf8').trim()}`
 }
 
 function noticeOf(folder: string): string {

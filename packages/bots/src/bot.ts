@@ -7,6 +7,7 @@ import { type Level, type LevelPlan, levelPlan, type Method } from './levels.ts'
 import { pick } from './pick.ts'
 import { planOf } from './plan.ts'
 import { searchFor } from './search-for.ts'
+import { settled } from './settled.ts'
 import type { TreePlan } from './tree-search.ts'
 import { wayOutChoice } from './way-out.ts'
 import { weightsByTerm } from './weights.ts'
@@ -107,7 +108,7 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   const search = searchFor(game, random, thinking, settings.lines ?? 1)
   return {
     think(request) {
-      const arranged = settings.plain ? undefined : game.arrange?.(request.view, request.seat, random)
+      const arranged = settings.plain ? undefined : settled(game, request.view, request.seat, random)
       if (arranged !== undefined) return { ...chosenByLot(arranged), action: arranged }
       const counted = Number.isFinite(level.work) ? Math.max(4, Math.round(level.work * scale)) : undefined
       const began = clock()

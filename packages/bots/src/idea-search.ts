@@ -50,7 +50,9 @@ export class IdeaSearch {
     let lines = this.begun(view, seat) ?? this.thought(view, seat)
     if (among) lines = lines.filter(({ actions }) => among.includes(actions[0]))
     let work = 1
-    if (this.level.depth > 1 && lines.length > 1) work += this.tryOut(view, seat, lines, meter)
+    // Where everybody plays at once, nobody answers.
+    const isAnswered = !this.game.separateSteps(view)
+    if (this.level.depth > 1 && lines.length > 1 && isAnswered) work += this.tryOut(view, seat, lines, meter)
     this.last = { view: view.slice(), lines }
     return choiceOf(lines, work)
   }

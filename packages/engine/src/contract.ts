@@ -244,6 +244,12 @@ export interface Game {
   readonly arrange: ((view: Position, seat: Seat, random: Random) => Action | undefined) | undefined
 
   /**
+   * What a bot plays without a search, in games of many small steps: what there is nothing to think about, or the next step of
+   * an offer; undefined where it has to think. It sees only that seat's view.
+   */
+  routine?(view: Position, seat: Seat, random: Random): Action | undefined
+
+  /**
    * The rest of this turn in all ways that are worth a thought, best first, for games whose single steps say nothing (a letter
    * of a word) and whose turns are too many to try. `skill` from 0 to 1 says how much somebody knows who has them. It sees only
    * that seat's view.

@@ -102,6 +102,7 @@ export function defineGame(parts: GameParts): Game {
     wayOut: parts.wayOut,
     par: parts.par,
     arrange: parts.arrange,
+    routine: parts.routine,
     timeUp: parts.timeUp,
     sand: parts.sand,
     ideas: parts.ideas,

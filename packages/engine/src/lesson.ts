@@ -222,7 +222,7 @@ export function lessonStep(state: LessonState, action: Action): LessonOutcome {
   if (ways === 'any') {
     if (!turnIsOver(game, game.actors(state.asked), game.actors(position), position)) return { kind: 'on', state: next }
   } else if (!ways.some((way) => same(game, way.goal, position))) {
-    if (wayOn(next)) return { kind: 'on', state: next }
+    if (wayOn(next) !== undefined) return { kind: 'on', state: next }
     const back = { ...state, position: state.asked, played: [] }
     return { kind: 'wrong', state: back, say: step.wrong ?? ANOTHER_MOVE }
   }

@@ -13,6 +13,7 @@ export const CHAPTER_LOADERS = {
   solitaire: () => import('./solitaire/index.ts').then(({ solitaire }) => solitaire),
   logic: () => import('./logic/index.ts').then(({ logic }) => logic),
   luck: () => import('./luck/index.ts').then(({ luck }) => luck),
+  tantrix: () => import('./tantrix/index.ts').then(({ tantrixRoom }) => tantrixRoom),
 } satisfies Record<string, () => Promise<readonly GameEntry[]>>
 
 /** A folder of games: mostly the chapter of the book, which is a property of the entry. */

@@ -9,6 +9,7 @@ import { logic } from './logic/index.ts'
 import { luck } from './luck/index.ts'
 import { own } from './own/index.ts'
 import { solitaire } from './solitaire/index.ts'
+import { tantrixRoom } from './tantrix/index.ts'
 import { words } from './words/index.ts'
 
 /** Every game of the box, chapter by chapter in the order of the book. */
@@ -24,6 +25,7 @@ export const GAMES: readonly GameEntry[] = [
   ...solitaire,
   ...logic,
   ...luck,
+  ...tantrixRoom,
 ]
 
 /** By its own id or by the id of any catalogue entry that it covers. */

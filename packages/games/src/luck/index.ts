@@ -6,5 +6,16 @@ import { monopoly } from './monopoly/monopoly.ts'
 import { moultezim } from './moultezim/moultezim.ts'
 import { pachisi } from './pachisi/pachisi.ts'
 import { plakoto } from './plakoto/plakoto.ts'
+import { roulette } from './roulette/roulette.ts'
 
-export const luck = [backgammon, manageWisely, aggravation, monopoly, moultezim, pachisi, plakoto, battleships]
+export const luck = [
+  backgammon,
+  manageWisely,
+  aggravation,
+  monopoly,
+  moultezim,
+  pachisi,
+  plakoto,
+  roulette,
+  battleships,
+]

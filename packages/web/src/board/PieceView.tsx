@@ -20,6 +20,8 @@ export function PieceView({ look, game, theme, size, title }: PieceViewProps): J
       width={size}
       height={size}
       viewBox="-52 -50 104 106"
+      // The corners of a hexagonal tile reach a little farther than its room.
+      overflow="visible"
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}

@@ -46,7 +46,7 @@ export function plateMarkup(
     board.lines.map((line) => lineMarkup(line, game, look, turn)).join(''),
     circles(board, look, turn),
     dots(board, places, look),
-    prints(visible, look),
+    prints(board, visible, look),
     facesMarkup(visible, look, words),
     showsLabels(coordinates, turn) ? labels(board, places, frame, look, turn) : '',
     coordinates ? siteNames(board, visible, look, surface) : '',
@@ -299,13 +299,25 @@ function dots(board: Board, places: readonly Place[], look: Look): string {
   return `<g fill="${look.material.line}">${[...stars, ...crossings].join('')}</g>`
 }
 
-/** Numbers printed on the cells; they stand upright from any side. */
-function prints(places: readonly Place[], look: Look): string {
-  const texts = places.flatMap(({ shape, x, y }) =>
-    shape.print ? [`<text x="${x}" y="${y}" dy=".35em">${shape.print}</text>`] : [],
+/** Pale on dark and red fields. */
+const PALE_PRINT = '#fffaee'
+const PRINT_SIZE = 58
+
+/** Numbers and short words printed on the cells; they stand upright from any side, and longer ones are smaller. */
+function prints(board: Board, places: readonly Place[], look: Look): string {
+  const onColour = new Set(
+    Object.values(board.regions).flatMap((region) =>
+      region.look === 'dark' || region.look === 'red' ? region.sites : [],
+    ),
   )
+  const texts = places.flatMap(({ site, shape: { print }, x, y }) => {
+    if (!print) return []
+    const pale = onColour.has(site) ? ` fill="${PALE_PRINT}"` : ''
+    const small = print.length > 2 ? ` font-size="${Math.round((PRINT_SIZE * 2.4) / print.length)}"` : ''
+    return [`<text x="${x}" y="${y}" dy=".35em"${pale}${small}>${print}</text>`]
+  })
   return texts.length
-    ? `<g class="prints" fill="${look.material.label}" font-size="58" font-weight="600" font-family="inherit" text-anchor="middle">${texts.join('')}</g>`
+    ? `<g class="prints" fill="${look.material.label}" font-size="${PRINT_SIZE}" font-weight="600" font-family="inherit" text-anchor="middle">${texts.join('')}</g>`
     : ''
 }
 

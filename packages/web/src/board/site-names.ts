@@ -14,8 +14,9 @@ export function unlabelledPlaces(board: Board, visible: readonly Place[]): reado
   if (visible.length < board.size || visible.some(({ shape }) => shape.kind === 'edge')) return []
   const labels = new Set(board.labels.map(({ text }) => text))
   // A name of several parts is that of a bar or of a cell on one of several boards; each board has its own rim.
-  const isTold = ({ shape: { name, rise = 0, face } }: Place) =>
+  const isTold = ({ shape: { name, rise = 0, face, print } }: Place) =>
     face !== undefined ||
+    print === name ||
     // Over others there is no room for names.
     rise > 0 ||
     /[-:]/.test(name) ||

@@ -17,6 +17,7 @@ export const CLOCK_CHOICES: Readonly<Record<string, Offered | undefined>> = {
   '30': { kind: 'plain', ms: 30 * MINUTE },
   'move-30': { kind: 'per-move', ms: 30_000 },
   'move-60': { kind: 'per-move', ms: 60_000 },
+  'move-90': { kind: 'per-move', ms: 90_000 },
 }
 
 /** The clocks of people who play by link. */

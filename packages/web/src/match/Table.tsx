@@ -36,7 +36,7 @@ import type { Session } from './session.ts'
 import { carriedSites, movesFigures, wayBetween } from './shown-turn.ts'
 import { useSideBelow } from './side-below.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { ActsToo, TurnLine } from './TurnLine.tsx'
+import { ActsToo, NewsLine, TurnLine } from './TurnLine.tsx'
 import { TurnList, type TurnMarks } from './TurnList.tsx'
 import { useFilm } from './use-film.ts'
 import { useSand } from './use-sand.ts'
@@ -217,6 +217,7 @@ export function Table({ session, beside }: { session: Session; beside?: Beside }
         <TrayPlace session={shown} scene={scene} look={look} reach={reach} onTouch={touch} />
         {hand && !closed && <TouchButtons session={shown} hand={hand} scene={scene} onTouch={touch} />}
         {hand && !closed && <TurnButtons session={shown} hand={hand} scene={scene} onTouch={touch} />}
+        <NewsLine session={shown} />
         <ActsToo session={session} />
         {session.result &&
           session.live &&

@@ -24,7 +24,6 @@ export function TurnLine({ session, message, bots }: Props) {
   const roll = lastRoll(session, tongue)
   const isCalled = activeSeat !== undefined && session.view.place === 'elsewhere'
   const seat = activeSeat ?? actingBot ?? session.view.acting[0]
-  const news = session.game.news ? latestNews(session, 3, tongue) : []
   return (
     <div className="turn-line">
       <div className="turn-words">
@@ -56,7 +55,6 @@ export function TurnLine({ session, message, bots }: Props) {
             {roll && session.live && <span className="roll">{roll}</span>}
           </p>
         )}
-        {news.length > 0 && <p className="turn-news">{news.join(' · ')}</p>}
       </div>
       {session.live && session.view.mine.length === 0 && session.view.place === 'here' && !bots.silent && (
         <PauseButtons session={session} />
@@ -76,6 +74,13 @@ export function TurnLine({ session, message, bots }: Props) {
       {!session.live && <Button onPress={() => session.walk(undefined)}>{t('match.to-end')}</Button>}
     </div>
   )
+}
+
+/** What the last actions brought about, where the game keeps a ledger. */
+export function NewsLine({ session }: { session: Session }) {
+  const tongue = useTongue()
+  const news = session.game.news ? latestNews(session, 4, tongue) : []
+  return news.length > 0 ? <p className="turn-news">{news.join(' · ')}</p> : null
 }
 
 /** Programs among themselves can be stopped and led step by step. */

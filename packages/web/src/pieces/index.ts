@@ -11,6 +11,7 @@ import { prongedPod } from './pods.ts'
 import { rankPiece } from './ranks.ts'
 import { letteredWedge, shogiPiece } from './shogi/index.ts'
 import { inStain, STAINED } from './stains.ts'
+import { wheelPiece } from './wheel.ts'
 import { xiangqiPiece } from './xiangqi.ts'
 
 /** The families of pieces that all sides share and that belong to whom they do not point at. */
@@ -52,6 +53,7 @@ const SETS: Readonly<Record<string, (name: string, family: string) => Picture | 
   omino: ominoPiece,
   pronged: prongedPod,
   cubed: markedCube,
+  wheel: wheelPiece,
   dotted: dottedBlock,
   walled: walledBlock,
 }

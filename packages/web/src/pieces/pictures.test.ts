@@ -90,7 +90,7 @@ describe('every picture', () => {
   it('tells stained armies apart without their colours, unless no army has it', () => {
     const stained = { ...everybody, colours: ['red', 'blue', 'green', 'yellow', 'purple'] } as Game
     const nobodys =
-      'glass-marble arrow die cube doubling-cube card donkey lace wall cross nought trax-cross trax-curve path-cross path-curves pipe-cross pipe-tee pipe-straight pipe-corner pipe-end prong seed bean pebble coin football hit miss bicycle key crown anchor figure-circle figure-square figure-triangle letter-tile blank-tile title-tile'
+      'glass-marble rota rota-wheel arrow die cube doubling-cube card donkey lace wall cross nought trax-cross trax-curve path-cross path-curves pipe-cross pipe-tee pipe-straight pipe-corner pipe-end prong seed bean pebble coin football hit miss bicycle key crown anchor figure-circle figure-square figure-triangle letter-tile blank-tile title-tile base'
     const colourless = (kind: string, owner: number) =>
       pieceMarkup({ kind, owner, glyph: '1' }, stained, DAY).replace(/#[0-9a-f]{6}/g, '')
     const alike = Object.keys(PICTURES).filter(

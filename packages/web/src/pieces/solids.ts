@@ -1,4 +1,4 @@
-import { carved } from './carved.ts'
+import { carved, tag } from './carved.ts'
 import { type Brush, body, line, type Picture, text } from './draw.ts'
 import { bothSides, mirrored } from './mirror.ts'
 import { pattern } from './patterns.ts'
@@ -106,7 +106,7 @@ export const SIZES = [stepped(16), stepped(26), stepped(36), stepped(46)] as con
 
 /** The smallest size with a letter T: the one that all are after. */
 export const sizeT: Picture = (brush) =>
-  `<circle cx="2" cy="5" r="27" fill="${brush.look.shadow}" fill-opacity=".26"/><circle r="26" ${line(brush.paint.edge, 3)} stroke-dasharray="5 5"/><circle r="20" ${body(brush.paint, 4)}/>${text('T', brush.paint.ink, 30)}`
+  `<circle cx="2" cy="5" r="27" fill="${brush.look.shadow}" fill-opacity=".26"/><circle r="26" ${line(brush.paint.edge, 3)} stroke-dasharray="5 5"/><circle r="20" ${body(brush.paint, 4)}/>${text('T', brush.paint.ink, 30)}${tag(brush)}`
 
 /** An arrow that is a piece: it points where it goes. */
 export const pointer: Picture = carved({

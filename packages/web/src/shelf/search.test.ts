@@ -97,7 +97,7 @@ describe('the games of the house', () => {
     ['connect 4', 'connect-four'],
     ['4 in a row', 'connect-four'],
     ['négy egy sorban', 'connect-four'],
-    ['solitaire', 'klotski'],
+    ['solitaire', 'peg-solitaire'],
     ['stratgo', 'stratego'],
     ['dama', 'common-draughts'],
     ['checkers', 'peasant-draughts'],

@@ -6,7 +6,7 @@ import bot from './bot.json' with { type: 'json' }
 import { texts } from './texts.ts'
 
 const options = {
-  players: { kind: 'choice', values: [2, 3, 4, 5, 6], default: 2 },
+  players: { kind: 'number', min: 2, max: 6, default: 2 },
 } as const
 
 export const aggravation = defineEntry({

@@ -18,7 +18,7 @@ import { readBattle, writeBattle } from './text.ts'
 import { texts } from './texts.ts'
 
 const options = {
-  size: { kind: 'choice', values: [10, 12, 14], default: 10 },
+  size: { kind: 'number', min: 10, max: 14, step: 2, default: 10 },
   fleet: { kind: 'choice', values: ['ten-ships', 'classic', 'cells-only'], default: 'ten-ships' },
   straight: { kind: 'switch', default: false },
   again: { kind: 'switch', default: false },

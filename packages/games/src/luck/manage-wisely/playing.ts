@@ -1,6 +1,7 @@
 /** How somebody plays who knows the first thing about it, for playouts. */
 import type { Action, ActionList, Position, Random } from '@jatekvilag/engine'
 import {
+  ALL_THINGS,
   ANSWER,
   AT,
   BUY,
@@ -9,7 +10,11 @@ import {
   CASH_10000,
   CINEMA,
   cashOf,
+  HOME_PRICE,
+  LARGE_BOOK,
   MANAGING,
+  MOST_ACTS,
+  REPAY_10000,
   REPAY_ALL,
   ROLL,
   SAVE_5000,
@@ -49,4 +54,21 @@ function scoreOf(p: Position, seat: number, action: Action): number {
   if (action === SAVE_5000) return savingsOf(p, seat) < SMALL_BOOK && cashOf(p, seat) >= SMALL_BOOK + RESERVE ? 4 : 0
   if (action === CASH_5000 || action === CASH_10000) return p[AT.phase] === MANAGING ? 0 : 3
   return action === ROLL || action === CINEMA ? 3 : 1
+}
+
+/** With more than this a part of the flat is paid off before the shopping is done. */
+const PLENTY = 25000
+
+/** What a program does with its money by rule: the flat, its price, one savings book; then it throws. */
+export function routine(p: Position, seat: number): Action | undefined {
+  if (p[AT.phase] !== MANAGING) return undefined
+  const cash = cashOf(p, seat)
+  const debt = p[AT.debt + seat]
+  if (p[AT.acts] >= MOST_ACTS) return ROLL
+  if (p[AT.home + seat] === 0) return cash >= HOME_PRICE ? BUY_HOME : ROLL
+  if (debt > 0 && cash >= debt + RESERVE) return REPAY_ALL
+  const spare = p[AT.things + seat] === ALL_THINGS ? RESERVE : PLENTY
+  if (debt > LARGE_BOOK && cash >= LARGE_BOOK + spare) return REPAY_10000
+  if (savingsOf(p, seat) === 0 && cash >= SMALL_BOOK + RESERVE) return SAVE_5000
+  return ROLL
 }

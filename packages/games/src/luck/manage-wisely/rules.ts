@@ -4,7 +4,7 @@ import { courseOf } from './course.ts'
 import { householdEvaluation } from './evaluation.ts'
 import { alsoTouched, nameOf, touchesOf } from './notation.ts'
 import type { Chosen } from './options.ts'
-import { sensibly } from './playing.ts'
+import { routine, sensibly } from './playing.ts'
 import {
   ANSWER,
   ASK,
@@ -163,6 +163,7 @@ export function create(chosen: Chosen): Game {
       else playButton(p, seat, action)
     },
 
+    routine,
     playout: (p, seat, random, scratch) => sensibly(p, seat, random, scratch, actions),
 
     result(p) {

@@ -23,7 +23,14 @@ export function sceneOf(p: Position, chosen: Chosen, course: Course): Scene {
   const items: Item[] = []
   const heights = new Map<number, number>()
   for (let seat = 0; seat < chosen.players; seat++) {
-    items.push({ site: sheetSite(seat, 0), id: SHEET_ID + 20 * seat, kind: 'chip', owner: seat, glyph: GLYPHS[seat] })
+    items.push({
+      site: sheetSite(seat, 0),
+      id: SHEET_ID + 20 * seat,
+      kind: 'moneybag',
+      owner: seat,
+      glyph: GLYPHS[seat],
+      badge: `${cashOf(p, seat)}`,
+    })
     if (!isIn(p, seat)) continue
     const site = p[AT.field + seat]
     const level = heights.get(site) ?? 0

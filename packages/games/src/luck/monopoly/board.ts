@@ -1,13 +1,15 @@
 import { type Board, makeBoard, type SiteFace, type SiteShape } from '@jatekvilag/engine'
-import { fieldAt, insideOf, outlineOf, type Rectangle, type Rim, sizeOf } from '../money/perimeter.ts'
+import { fieldAt, insideOf, isCorner, outlineOf, type Rectangle, type Rim, sizeOf } from '../money/perimeter.ts'
+import { SEATS } from './position.ts'
 import { COUNT, JAIL, OWNABLE, SQUARES } from './squares.ts'
 
-/** Behind the squares: a strip of land inside each that can be owned, the jail, the money on Free Parking, the two decks, two dice. */
+/** Behind the squares: a strip of land inside each that can be owned, the jail, the money on Free Parking, the two decks, two dice, an account for each seat. */
 export const LOT = COUNT
 export const CELL = LOT + OWNABLE.length
 export const POT_SITE = CELL + 1
 export const DECK_SITE = POT_SITE + 1
 export const DICE_SITE = DECK_SITE + 2
+export const ACCOUNT_SITE = DICE_SITE + 2
 
 export const lotOf = (square: number): number => LOT + OWNABLE.indexOf(square)
 /** The square that a strip of land belongs to, or -1. */
@@ -59,6 +61,12 @@ const shapeIn = (name: string, area: Rectangle, more: Partial<SiteShape> = {}): 
   ...more,
 })
 
+/** A cell inside the square; in a corner it leaves room for the name above it. */
+function jailArea(rim: Rim): Rectangle {
+  const area = insideOf(rim, JAIL, 1.05)
+  return isCorner(rim, JAIL) ? { ...area, bottom: area.bottom - 0.45 } : area
+}
+
 function laidOut(rim: Rim): Board {
   const [width, height] = sizeOf(rim)
   const middle = (dx: number, dy: number, wide: number, high: number): Rectangle => ({
@@ -72,15 +80,18 @@ function laidOut(rim: Rim): Board {
     ...SQUARES.map(({ id }, square) => shapeIn(id, fieldAt(rim, square), { face: faceOf(square), pile: [0, 0] })),
     ...OWNABLE.map((square) => shapeIn(`${SQUARES[square].id}-lot`, insideOf(rim, square), hidden)),
     // Whoever sits in jail sits inside of the square where others only visit.
-    shapeIn('jail-cell', insideOf(rim, JAIL, 1.05), {
+    shapeIn('jail-cell', jailArea(rim), {
       face: { picture: 'face-bars', ground: '#b9b0a4' },
       pile: [0, 0],
     }),
-    shapeIn('money-pot', middle(0, -2.6, 1.2, 1.2), hidden),
-    shapeIn('chance-deck', middle(-1.3, 1.2, 1.6, 1.6), hidden),
-    shapeIn('chest-deck', middle(1.3, 1.2, 1.6, 1.6), hidden),
-    shapeIn('first-die', middle(-0.75, -0.9, 1.1, 1.1), hidden),
-    shapeIn('second-die', middle(0.75, -0.9, 1.1, 1.1), hidden),
+    shapeIn('money-pot', middle(0, -2.2, 1.2, 1.2), hidden),
+    shapeIn('chance-deck', middle(-1.3, 1.1, 1.6, 1.6), hidden),
+    shapeIn('chest-deck', middle(1.3, 1.1, 1.6, 1.6), hidden),
+    shapeIn('first-die', middle(-0.75, -0.75, 1.1, 1.1), hidden),
+    shapeIn('second-die', middle(0.75, -0.75, 1.1, 1.1), hidden),
+    ...Array.from({ length: SEATS }, (_, seat) =>
+      shapeIn(`account-${seat}`, middle(1.9 * ((seat % 4) - 1.5), seat < 4 ? 3.1 : -3.6, 1.5, 1.5), hidden),
+    ),
   ]
   return makeBoard({
     shapes,

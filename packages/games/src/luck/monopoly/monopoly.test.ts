@@ -1,8 +1,8 @@
-import { ActionList, type Game, Match, openGame, playMoves, seatsOf, unwrap } from '@jatekvilag/engine'
+import { ActionList, type Game, Match, openGame, playMoves, type Random, seatsOf, unwrap } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { DECKS } from './cards.ts'
 import { monopoly } from './monopoly.ts'
-import { AT, BANK, POT, SEATS } from './position.ts'
+import { ANSWERING, AT, BANK, POT, SEATS } from './position.ts'
 import { mortgageOf, OWNABLE, redeemingOf, SQUARES } from './squares.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -237,6 +237,37 @@ describe('deals', () => {
     expect(names(after('owner=6:1,8:1,9:1 built=6:1', 'deal-1'))).not.toContain('item:vermont-avenue')
     const match = after('owner=39:1 built=39:-1', 'deal-1 item:boardwalk ask-10 propose accept')
     expect([cash(match, 1), built(match, 39)]).toEqual([1500 - 10 - 40, -1])
+  })
+})
+
+describe('what a program does by rule', () => {
+  /** Chance that always takes the first: an offer is made whenever there is one. */
+  const FIRST = { below: () => 0 } as unknown as Random
+  const routine = (match: Match): string | undefined => {
+    const seat = match.position[AT.acting]
+    const action = match.game.routine!(match.position, seat, FIRST)
+    return action === undefined ? undefined : match.game.name(match.position, action)
+  }
+
+  it('it builds where a house brings most, and keeps money in its pocket', () => {
+    expect(routine(after('owner=6:1,8:1,9:1', ''))).toBe('build:connecticut-avenue')
+    expect(routine(after('cash=200,1500 owner=6:1,8:1,9:1', ''))).toBe('roll')
+  })
+
+  it('it offers a swap that completes a group of each side, step by step to the end', () => {
+    const match = after('owner=1:2,3:1,6:1,8:1,9:2', '')
+    const steps: (string | undefined)[] = []
+    while (match.position[AT.phase] !== ANSWERING && steps.length < 20) {
+      steps.push(routine(match))
+      unwrap(playMoves(match, steps.at(-1)!))
+    }
+    expect(steps.slice(0, 3)).toEqual(['deal-1', 'item:baltic-avenue', 'item:connecticut-avenue'])
+    expect(steps.at(-1)).toBe('propose')
+  })
+
+  it('what to buy, to bid and to answer is left to thought', () => {
+    expect(routine(after('square=33,0', 'roll roll:5-1'))).toBeUndefined()
+    expect(routine(after('square=33,0', 'roll roll:5-1 refuse'))).toBeUndefined()
   })
 })
 

@@ -1,8 +1,8 @@
 /** How somebody plays who knows the first thing about it: for playouts, and for offers that a program makes. */
-import type { Action, ActionList, Game, Position, Random } from '@jatekvilag/engine'
+import type { Action, ActionList, Position, Random } from '@jatekvilag/engine'
 import type { Dealing } from './dealing.ts'
 import { mayChangeHands } from './dealing.ts'
-import { holding, ownerOf } from './estate.ts'
+import { type Estate, holding, ownerOf } from './estate.ts'
 import {
   ANSWERING,
   AT,
@@ -10,6 +10,7 @@ import {
   BUILD,
   BUY,
   CANCEL,
+  CARD,
   cashOf,
   DRAFTING,
   END,
@@ -19,6 +20,8 @@ import {
   MANAGING,
   MONEY,
   MORTGAGE,
+  MOST_ACTS,
+  MOST_EDITS,
   PARTNER,
   PASS,
   PROPOSE,
@@ -28,6 +31,7 @@ import {
   ROLL,
   SELL,
   SUMS,
+  WINDOW,
 } from './position.ts'
 import { MEMBERS, OWNABLE, RAILROADS, SQUARES } from './squares.ts'
 
@@ -79,18 +83,62 @@ function bidSensibly(p: Position, seat: number, random: Random): Action {
 }
 
 /**
- * The next step of an offer that a program makes: a swap that completes a group of each side, with money for the difference.
- * Undefined where there is none; then it plays as it always does.
+ * What a program does by rule and not by search: it builds and redeems with what is spare, makes an offer now and then, and
+ * throws. Whoever searches among mortgages that can be taken back wastes everybody's time. Undefined where it has to think.
  */
-export function offerFor(p: Position, seat: number, random: Random, dealing: Dealing, game: Game): Action | undefined {
-  if (p[AT.phase] === MANAGING && p[AT.acting] === seat) {
-    const due = p[AT.rolled] === 0 && p[AT.offers] === 0 && (p[AT.round] + seat) % ROUNDS_BETWEEN_OFFERS === 0
-    const swap = due && dealing.hasPartner(p, seat) ? findSwap(p, seat, game.seats) : undefined
-    return swap && random.below(2) === 0 ? PARTNER + swap.partner : undefined
+export function routine(
+  p: Position,
+  seat: number,
+  random: Random,
+  dealing: Dealing,
+  estate: Estate,
+  players: number,
+): Action | undefined {
+  const phase = p[AT.phase]
+  if (phase === DRAFTING) return p[AT.dealer] === seat ? nextOfOffer(p, seat, dealing, players) : undefined
+  if (phase !== MANAGING && phase !== WINDOW) return undefined
+  const improvement = p[AT.acts] < MOST_ACTS ? bestImprovement(p, seat, estate) : undefined
+  if (improvement !== undefined) return improvement
+  if (phase === WINDOW) return PASS
+  const mayOffer = p[AT.rolled] === 0 && p[AT.offers] === 0 && (p[AT.round] + seat) % ROUNDS_BETWEEN_OFFERS === 0
+  const swap = mayOffer && dealing.hasPartner(p, seat) ? findSwap(p, seat, players) : undefined
+  if (swap && random.below(2) === 0) return PARTNER + swap.partner
+  if (p[AT.rolled] === 1) return END
+  return p[AT.jail + seat] > 0 ? fromJail(p, seat) : ROLL
+}
+
+/** While there is land to buy one wants to be out; later jail is the safest place. */
+function fromJail(p: Position, seat: number): Action {
+  let free = 0
+  for (let i = 0; i < OWNABLE.length; i++) if (ownerOf(p, OWNABLE[i]) < 0) free++
+  if (free < 6) return ROLL
+  if (p[AT.held] === seat + 1 || p[AT.held + 1] === seat + 1) return CARD
+  return cashOf(p, seat) >= RESERVE ? FINE : ROLL
+}
+
+/** The house that adds most rent for its price, then what is worth redeeming. */
+function bestImprovement(p: Position, seat: number, estate: Estate): Action | undefined {
+  const spare = cashOf(p, seat) - RESERVE
+  let best: Action | undefined
+  let most = 0
+  for (let i = 0; i < OWNABLE.length; i++) {
+    const square = OWNABLE[i]
+    if (!estate.canBuild(p, square, seat) || SQUARES[square].house > spare) continue
+    const { rents, house } = SQUARES[square]
+    const gain = (rents[Math.min(5, p[AT.built + square] + 1)] - rents[p[AT.built + square]]) / house
+    if (gain <= most) continue
+    most = gain
+    best = BUILD + square
   }
-  if (p[AT.phase] !== DRAFTING || p[AT.dealer] !== seat) return undefined
-  const swap = findSwap(p, seat, game.seats)
-  if (!swap || swap.partner !== p[AT.partner]) return CANCEL
+  for (let i = 0; best === undefined && i < OWNABLE.length; i++)
+    if (estate.canRedeem(p, OWNABLE[i], seat) && SQUARES[OWNABLE[i]].price <= spare) best = REDEEM + OWNABLE[i]
+  return best
+}
+
+/** The next step of an offer: a swap that completes a group of each side, with money for the difference. */
+function nextOfOffer(p: Position, seat: number, dealing: Dealing, players: number): Action {
+  const swap = findSwap(p, seat, players)
+  if (!swap || swap.partner !== p[AT.partner] || p[AT.edits] >= MOST_EDITS) return CANCEL
   if (p[AT.to + swap.give] !== swap.partner + 1) return ITEM + swap.give
   if (p[AT.to + swap.take] !== seat + 1) return ITEM + swap.take
   const missing = swap.money + p[AT.net + seat]

@@ -6,7 +6,7 @@ import { courseOf } from './course.ts'
 import { monopolyEvaluation } from './evaluation.ts'
 import { nameOf, touchesOf } from './notation.ts'
 import type { Chosen } from './options.ts'
-import { offerFor, sensibly } from './playing.ts'
+import { routine, sensibly } from './playing.ts'
 import {
   ACCEPT,
   ANSWERING,
@@ -102,7 +102,9 @@ export function create(chosen: Chosen): Game {
     } else if (phase === BUYING) {
       if (cashOf(p, seat) >= SQUARES[p[AT.lot]].price) out.add(BUY)
       out.add(REFUSE)
-      if (p[AT.acts] < MOST_ACTS) estate.addSales(p, seat, out)
+      // Money is raised only for what it would buy.
+      const missing = SQUARES[p[AT.lot]].price - cashOf(p, seat)
+      if (missing > 0 && estate.raisable(p, seat) >= missing && p[AT.acts] < MOST_ACTS) estate.addSales(p, seat, out)
     } else if (phase === BIDDING) {
       out.add(PASS)
       for (let i = 0; i < RAISES.length; i++) if (p[auction.bid] + RAISES[i] <= cashOf(p, seat)) out.add(RAISE + i)
@@ -196,7 +198,7 @@ export function create(chosen: Chosen): Game {
     odds: (_, action) => (action < DRAW && (((action - THROW) >> 3) & 7) !== ((action - THROW) & 7) ? 2 : 1),
 
     playout: (p, seat, random, scratch) => sensibly(p, seat, random, scratch, actions),
-    arrange: (p, seat, random) => offerFor(p, seat, random, dealing, game),
+    routine: (p, seat, random) => routine(p, seat, random, dealing, estate, players),
 
     result(p) {
       if (p[AT.phase] !== OVER) return null

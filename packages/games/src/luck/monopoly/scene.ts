@@ -1,5 +1,5 @@
 import type { Counter, Item, Mark, Position, Scene, Touch, Tray, WordId } from '@jatekvilag/engine'
-import { CELL, DECK_SITE, DICE_SITE, lotOf, POT_SITE, squareOfLot } from './board.ts'
+import { ACCOUNT_SITE, CELL, DECK_SITE, DICE_SITE, lotOf, POT_SITE, squareOfLot } from './board.ts'
 import { holderOf } from './dealing.ts'
 import { type Estate, isMortgaged, ownerOf } from './estate.ts'
 import type { Chosen } from './options.ts'
@@ -29,6 +29,7 @@ const GLYPHS = 'ABCDEFGH'
 /** Tokens are told apart by their seats; what lies still has numbers of its own, so that nothing is seen to become another. */
 const LOT_ID = 100
 const DICE_ID = 200
+const ACCOUNT_ID = 300
 
 const tokenOf = (seat: number) => ({ kind: TOKENS[seat], owner: seat, glyph: GLYPHS[seat] })
 
@@ -54,6 +55,8 @@ function itemsOf(p: Position, chosen: Chosen, estate: Estate): Item[] {
     const level = heights.get(site) ?? 0
     heights.set(site, level + 1)
     items.push({ ...tokenOf(seat), site, level, id: seat })
+    const balance = `$${cashOf(p, seat)}`
+    items.push({ ...tokenOf(seat), site: ACCOUNT_SITE + seat, id: ACCOUNT_ID + seat, badge: balance })
   }
   for (const square of OWNABLE) {
     const owner = ownerOf(p, square)

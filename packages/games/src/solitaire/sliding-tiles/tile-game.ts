@@ -166,7 +166,7 @@ export function tileGame(id: string, size: number, options: OptionValues & { rea
       counters: [{ label: 'moves', owner: -1, value: p[STEPS] }],
     }),
 
-    why: (p, _, touches) => (touches[0] === p[AT] ? 'hole' : 'no-room'),
+    why: (p, _, touches) => (touches[0] === p[AT] ? 'the-hole' : 'no-room'),
 
     par: (start) => (size > 3 ? undefined : solveTiles(tilesIn(start), size, () => false)?.cells.length),
 

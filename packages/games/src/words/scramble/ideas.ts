@@ -13,16 +13,22 @@ const THINKS_OF_LEAVE = 0.35
 /** Somebody who knows every word. */
 const EVERY_WORD = 0.65
 
+interface IdeaSettings {
+  readonly kinds: number
+  readonly exchange: boolean
+  /** What a rack is worth for the turns to come; the fitted values unless something is measured. */
+  readonly leave?: (rack: Int32Array) => number
+}
+
 export function ideasOf(
   field: Field,
   laying: ReturnType<typeof layingRules>,
-  { kinds, exchange }: { kinds: number; exchange: boolean },
+  { kinds, exchange, leave = leaveValues(field) }: IdeaSettings,
 ) {
   const { cells, letters, grid, list, centre, seats, set } = field
   const { racks, laid: LAID, scores, phase, aside: ASIDE } = field.slots.at
   const { swap, done, pass, accept, doubt } = field.codes
   const finder = new Finder(grid, list, letters)
-  const leave = leaveValues(field)
 
   /** Points ahead of the best of the others. */
   function lead(p: Position, seat: Seat): number {

@@ -7,7 +7,7 @@ import fitted from './leaves.json' with { type: 'json' }
 
 const VOWELS = 'AÁEÉIÍOÓÖŐUÚÜŰ'
 
-interface Leaves {
+export interface Leaves {
   readonly tiles: Readonly<Record<string, number>>
   readonly again: number
   readonly uneven: number
@@ -27,8 +27,10 @@ export function shapeOf(field: Field, rack: Int32Array): { uneven: number; again
   return { uneven: Math.max(0, Math.abs(vowels - consonants) - 1), again }
 }
 
-export function leaveValues(field: Field): (rack: Int32Array) => number {
-  const { tiles, again, uneven } = fitted.leaves[field.language] as Leaves
+export const leavesOf = ({ language }: Field): Leaves => fitted.leaves[language]
+
+export function leaveValues(field: Field, leaves = leavesOf(field)): (rack: Int32Array) => number {
+  const { tiles, again, uneven } = leaves
   const worth = Float64Array.from([...field.set.letters, '?'].map((letter) => tiles[letter] ?? 0))
   return (rack) => {
     const shape = shapeOf(field, rack)

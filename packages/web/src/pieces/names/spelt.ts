@@ -11,6 +11,7 @@ const FACE_WORDS: Readonly<Record<string, Names>> = {
 
 /** Kinds that spell what is on them, so that a listener learns it, too. */
 export function speltName(kind: string): Names | undefined {
+  if (kind.startsWith('wheel-')) return { hu: 'rulettkerék', en: 'roulette wheel' }
   const cube = /^cubed-([xos])([xos])[xos]$/.exec(kind)
   if (cube) {
     const [top, front] = [cube[1], cube[2]].map((mark) => (mark === 's' ? '*' : mark?.toUpperCase()))
@@ -30,6 +31,8 @@ export function speltName(kind: string): Names | undefined {
       en: `tent, ${en[1]} in front, ${en[0]} right, ${en[2]} left, ${en[3]} below`,
     }
   }
+  const routes = /^tantrix-([a-z]{6})$/.exec(kind)?.[1]
+  if (routes) return routeName(routes)
   const pod = /^pronged-[68]([a-h]*)$/.exec(kind)
   if (!pod) return undefined
   const prongs = [...(pod[1] ?? '').toUpperCase()].join(', ')
@@ -53,4 +56,25 @@ function dottedName(letters: string): Names {
   if (dots.length === 0) return { hu: 'üres lap', en: 'blank block' }
   const joined = (language: 'hu' | 'en') => dots.map((dot) => dot[language]).join(', ')
   return { hu: `lap: ${joined('hu')}`, en: `block: ${joined('en')}` }
+}
+
+const ROUTES: Readonly<Record<string, { readonly hu: string; readonly en: string }>> = {
+  r: { hu: 'piros', en: 'red' },
+  y: { hu: 'sárga', en: 'yellow' },
+  b: { hu: 'kék', en: 'blue' },
+  g: { hu: 'zöld', en: 'green' },
+  w: { hu: 'fehér', en: 'white' },
+}
+/** Clockwise from the top, as the figures of a clock. */
+const HOURS = [12, 2, 4, 6, 8, 10]
+
+/** A tile by its lines and where they go, as on the face of a clock: red 12–4. */
+function routeName(letters: string): Names {
+  const lines = [...new Set(letters)].map((letter) => {
+    const [from, to] = [HOURS[letters.indexOf(letter)], HOURS[letters.lastIndexOf(letter)]]
+    const colour = ROUTES[letter] ?? { hu: letter, en: letter }
+    return { hu: `${colour.hu} ${from}–${to}`, en: `${colour.en} ${from}–${to}` }
+  })
+  const joined = (language: 'hu' | 'en') => lines.map((line) => line[language]).join(', ')
+  return { hu: `lap: ${joined('hu')}`, en: `tile: ${joined('en')}` }
 }

@@ -23,22 +23,18 @@ const cells: HexCell[] = Array.from({ length: ROWS }, (_, row) =>
   }),
 ).flat()
 
-/** Rows at their left ends, columns below their lowest cells. */
+/** Rows at their left ends, columns above their highest cells. */
 function labels(): BoardLabel[] {
   const rows = Array.from({ length: ROWS }, (_, row) => {
     const [x, y] = hexCentre({ column: firstIn(row) + row, row })
     return { x: x - 0.95, y, text: `${row + 1}` }
   })
   const columns = Array.from({ length: ROWS }, (_, letter) => {
-    const row = Math.max(0, 3 - letter)
+    const row = Math.min(ROWS - 1, ROWS + 2 - letter)
     const [x, y] = hexCentre({ column: letter + row, row })
-    return { x: x - 0.45, y: y - 0.8, text: letters(letter) }
+    return { x: x + 0.45, y: y + 0.8, text: letters(letter) }
   })
-  // The columns a, b and c end beside the rows 4, 3 and 2.
-  return [
-    ...rows.map((label, row) => (row < 4 && row > 0 ? { ...label, x: label.x - 0.05, y: label.y + 0.3 } : label)),
-    ...columns,
-  ]
+  return [...rows, ...columns]
 }
 
 export const CENTRES = { regular: 'd5 e5 e4', printed: 'd5 e5 d6' } as const
@@ -47,6 +43,7 @@ export const boardWith = (centre: string) =>
   hexes({
     cells,
     labels: labels(),
+    shade: ({ name }) => (centre.split(' ').includes(name) ? 1 : 0),
     regions: (named) => ({ centre: { sites: centre.split(' ').map(named), look: 'tint' } }),
   })
 

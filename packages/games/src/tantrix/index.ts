@@ -1,0 +1,3 @@
+import { tantrix } from './tantrix/tantrix.ts'
+
+export const tantrixRoom = [tantrix]
