@@ -2,7 +2,17 @@
  * Two true games that look the same to a viewer are sent to him in the same bytes: the room, every event from every number
  * on, the record, refusals and the frames of a socket. Played through the door of the server, for every game with secrets.
  */
-import { type GameEntry, Match, openGame, type Position, Random, SPECTATOR, seatsOf, unwrap } from '@jatekvilag/engine'
+import {
+  CHANCE_MASK,
+  type GameEntry,
+  Match,
+  openGame,
+  type Position,
+  Random,
+  SPECTATOR,
+  seatsOf,
+  unwrap,
+} from '@jatekvilag/engine'
 import { GAMES } from '@jatekvilag/games'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -16,7 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const SECRET = GAMES.filter(({ secrets }) => secrets)
+/** Where chance begins, two rooms are no twins: those games are held to it by `telling.test.ts` of play, which draws for both. */
+const SECRET = GAMES.filter((entry) => {
+  if (!entry.secrets) return false
+  const game = unwrap(openGame(entry))
+  return game.actors(game.start()) !== CHANCE_MASK
+})
 const ROUNDS = process.env.SOAK ? 200 : 3
 const STEPS = process.env.SOAK ? 80 : 24
 
