@@ -112,6 +112,10 @@ it('gives every game its own id and catalogue entries', () => {
   expect(new Set(covered).size).toBe(covered.length)
 })
 
+it('explains the checkers of the leaflet in Hungarian and in its ten languages', () => {
+  expect(languagesOf('peasant-draughts').sort()).toEqual(['hu', ...LEAFLET].sort())
+})
+
 it('explains chess in Hungarian and in the ten languages of the leaflet', () => {
   expect(languagesOf('chess').sort()).toEqual(['hu', ...LEAFLET].sort())
 })
