@@ -112,6 +112,9 @@ it('gives every game its own id and catalogue entries', () => {
   expect(new Set(covered).size).toBe(covered.length)
 })
 
-it.each(['chess', 'backgammon', 'peasant-draughts'])('explains %s in Hungarian and in the ten languages of the leaflet', (id) => {
-  expect(languagesOf(id).sort()).toEqual(['hu', ...LEAFLET].sort())
-})
+it.each(['chess', 'backgammon', 'peasant-draughts'])(
+  'explains %s in Hungarian and in the ten languages of the leaflet',
+  (id) => {
+    expect(languagesOf(id).sort()).toEqual(['hu', ...LEAFLET].sort())
+  },
+)
