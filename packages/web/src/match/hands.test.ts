@@ -1,4 +1,4 @@
-import { openGame, unwrap } from '@jatekvilag/engine'
+import { ActionList, CHANCE, drawChance, openGame, Random, unwrap } from '@jatekvilag/engine'
 import { GAMES, gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
 import { handOf, heldCells, reoriented, touch } from './hands.ts'
@@ -97,10 +97,15 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry)
   it('is played to some depth by touching only what is lit', () => {
     const game = unwrap(openGame(entry))
     const p = game.start()
+    const [random, list] = [new Random(5), new ActionList(64)]
     for (let step = 0; step < 12; step++) {
       const mask = game.actors(p)
       if (mask === 0) break
       const seat = 31 - Math.clz32(mask & -mask)
+      if (seat === CHANCE) {
+        game.play(p, seat, drawChance(game, p, random, list))
+        continue
+      }
       let touches: readonly (number | string)[] = []
       for (let depth = 0; ; depth++) {
         expect(depth).toBeLessThan(20)
