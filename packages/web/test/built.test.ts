@@ -35,7 +35,8 @@ function reachedFrom(name: string): Map<string, string> {
 describe('the build', () => {
   it('holds each game once, for page and workers together', () => {
     const homes = GAMES.map(({ id }) => {
-      const entry = new RegExp(`\\bid:["'\`]${id}["'\`]`)
+      // Pieces of the box may have the name of a game; they bring their names at once.
+      const entry = new RegExp(`\\bid:["'\`]${id}["'\`](?!,names:)`)
       return [id, [...scripts].filter(([, text]) => entry.test(text)).length] as const
     })
     expect(homes.filter(([, count]) => count !== 1)).toEqual([])

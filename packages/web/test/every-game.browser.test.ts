@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 describe.skipIf(noBrowser)('every game', () => {
-  it.concurrent.each(GAMES.map((entry, index) => [entry.id, index % 5 === 0] as const))(
+  it.concurrent.each(GAMES.map((entry, index) => [entry.id, index % 12 === 0] as const))(
     '%s: from its page, two turns, one turn by keyboard (from the shelf and with a reload: %s)',
     async (id, allTheWay) => {
       const { page, complaints, giveBack } = await site.borrow()
@@ -26,7 +26,7 @@ describe.skipIf(noBrowser)('every game', () => {
         const random = new Random(7)
         if (allTheWay) await startFromShelf(page, id)
         else await startFromPage(page, id)
-        await playTurns(page, 2, (n) => random.below(n))
+        await playTurns(page, 1, (n) => random.below(n))
         const going = await readyToTouch(page)
         if (going) expect(await turnCount(page)).toBeGreaterThanOrEqual(2)
         if (process.env.PICTURES) await takePictures(page, id)

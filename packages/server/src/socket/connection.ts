@@ -94,8 +94,10 @@ export class Connection {
 
   private sendText(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return
-    if (this.socket.bufferedAmount > FAR_TOO_SLOW) this.socket.terminate()
-    else this.socket.send(text)
+    if (this.socket.bufferedAmount > FAR_TOO_SLOW) {
+      this.api.metrics.count('jv_limited_total')
+      this.socket.terminate()
+    } else this.socket.send(text)
   }
 
   private hear(data: RawData, isBinary: boolean): void {
