@@ -1,60 +1,31 @@
 /**
- * A guided first game as a match at the screen: the learner's hand, board and trays are those of every other match. What
- * the lesson shows by itself waits in a row and is shown one by one, by whoever keeps the time.
+ * A guided first game as a match at the screen. What the lesson shows by itself waits in a row and is shown one by one, by whoever keeps the time.
  */
 import {
   type Action,
-  ActionList,
   beginLesson,
-  type Game,
-  type GameEntry,
   type Lesson,
   type LessonOutcome,
   type LessonState,
   lessonStep,
-  Match,
   type Names,
   nextAction,
   type Parsed,
   type Position,
   parsed,
-  refuse,
   type Seat,
   type Shown,
   stepOf,
   type Touch,
   turnIsOver,
 } from '@jatekvilag/engine'
-import { type GameRecord, type MatchView, NOBODY, recordOf, type SeatState, type Viewer } from '@jatekvilag/play'
+import { GuidedMatch, NOT_HERE } from '../match/guided-match.ts'
 
 /** What happens now: moves are being shown, something is asked, the step is done, or all of it. */
 export type Phase = 'watching' | 'asking' | 'step-done' | 'lesson-done'
 
-const NOT_HERE = () => refuse('lesson-only')
-
-export class LessonMatch implements MatchView {
-  readonly id: string
-  readonly place = 'here'
+export class LessonMatch extends GuidedMatch {
   readonly lesson: Lesson
-  readonly entry: GameEntry
-  readonly game: Game
-  readonly seats: readonly SeatState[]
-  readonly created = 0
-  readonly chanceActs = false
-  readonly actingBot = undefined
-  readonly turnBoundaries: readonly number[] = [0]
-  readonly turns = []
-  readonly result = null
-  readonly ending = undefined
-  readonly clocks = undefined
-  readonly offers = []
-  readonly past = undefined
-  readonly canUndo = false
-  readonly canRedo = false
-  readonly undoBarrier = undefined
-  version = 0
-  /** Grows with everything that is shown: whatever the hand was doing then is over. */
-  length = 0
   phase: Phase = 'watching'
   /** What is said beside the request: what came of it, or why it was not that. */
   said: { readonly sentence: Names; readonly wrong: boolean } | undefined
@@ -64,29 +35,13 @@ export class LessonMatch implements MatchView {
   private waiting: readonly Shown[] = []
   private after: LessonOutcome | undefined
   private shown: Position
-  private touched: readonly number[] = []
-  private readonly listeners = new Set<() => void>()
 
   constructor(lesson: Lesson) {
+    super(`lesson-${lesson.entry.id}`, lesson.entry, lesson.game)
     this.lesson = lesson
-    this.id = `lesson-${lesson.entry.id}`
-    this.entry = lesson.entry
-    this.game = lesson.game
-    this.seats = Array.from({ length: lesson.game.seats }, () => NOBODY)
     this.state = beginLesson(lesson)
     this.shown = this.state.from
     this.begin(this.state)
-  }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
-  private changed(): void {
-    this.version++
-    this.length++
-    for (const listener of [...this.listeners]) listener()
   }
 
   private begin(state: LessonState): void {
@@ -114,7 +69,7 @@ export class LessonMatch implements MatchView {
   showNext(): void {
     const [next, ...rest] = this.waiting
     if (!next) return
-    this.touched = this.game.touches(this.shown, next.action).filter((touch) => typeof touch === 'number')
+    this.touched = this.touchedBy(this.shown, next.action)
     this.shown = next.after
     this.waiting = rest
     if (rest.length === 0) this.settle()
@@ -142,7 +97,7 @@ export class LessonMatch implements MatchView {
     const before = this.state.position
     const outcome = lessonStep(this.state, action)
     this.said = undefined
-    this.touched = this.game.touches(before, action).filter((touch) => typeof touch === 'number')
+    this.touched = this.touchedBy(before, action)
     if (outcome.kind === 'on' || outcome.kind === 'wrong') {
       this.state = outcome.state
       this.shown = this.state.position
@@ -173,40 +128,20 @@ export class LessonMatch implements MatchView {
     return parsed(true)
   }
 
-  get canStepBack(): boolean {
-    return this.midTurn
-  }
-
-  get learner(): Seat {
+  get asked(): Seat {
     return this.state.seat
   }
 
-  get mine(): readonly Seat[] {
-    return [this.learner]
+  get isAsking(): boolean {
+    return this.phase === 'asking'
   }
 
-  get acting(): readonly Seat[] {
-    return this.phase === 'asking' ? [this.learner] : []
+  protected get shownPosition(): Position {
+    return this.shown
   }
 
-  get viewer(): Viewer {
-    return this.entry.secrets ? this.learner : undefined
-  }
-
-  seen(): Position {
-    return this.viewer === undefined ? this.shown : this.game.view(this.shown, this.viewer)
-  }
-
-  seenBy(seat: Seat): Position {
-    return this.game.view(this.shown, seat)
-  }
-
-  turnHashes(): number[] {
-    return []
-  }
-
-  lastTouched(): readonly number[] {
-    return this.touched
+  protected get askedPosition(): Position {
+    return this.state.position
   }
 
   get midTurn(): boolean {
@@ -218,29 +153,4 @@ export class LessonMatch implements MatchView {
       !turnIsOver(game, game.actors(asked), game.actors(position), position)
     )
   }
-
-  longestIdle(seats: readonly Seat[]): Seat | undefined {
-    return seats[0]
-  }
-
-  actions(seat: Seat): Action[] {
-    const list = new ActionList(64)
-    this.game.actions(this.state.position, seat, list)
-    return list.toArray()
-  }
-
-  record(): GameRecord {
-    return recordOf({ match: new Match(this.game, this.shown) })
-  }
-
-  undo = NOT_HERE
-  redo = NOT_HERE
-  offer = NOT_HERE
-  answer = NOT_HERE
-  leave = NOT_HERE
-  draw = NOT_HERE
-  tick(): void {}
-  wake(): void {}
-  keep(): void {}
-  showTo(): void {}
 }

@@ -1,5 +1,5 @@
 /**
- * A puzzle as a match at the screen: the solver's hand and board are those of every other match. The other side answers by itself with what
+ * A puzzle as a match at the screen. The other side answers by itself with what
  * holds out longest, and a step that throws the win away is told at once.
  */
 import { ForcedWin } from '@jatekvilag/bots/forced-win.ts'
@@ -9,46 +9,21 @@ import {
   firstSeat,
   type Game,
   type GameEntry,
-  Match,
   openGame,
   type Parsed,
   type Position,
   parsed,
-  refuse,
   type Seat,
   turnIsOver,
 } from '@jatekvilag/engine'
 import type { CollectedPuzzle } from '@jatekvilag/games/puzzles/index.ts'
-import { type GameRecord, type MatchView, NOBODY, recordOf, type SeatState, type Viewer } from '@jatekvilag/play'
+import { GuidedMatch, NOT_HERE } from '../match/guided-match.ts'
 
 /** The solver is to move, the other side answers, the step was not it, or all is won. */
 export type PuzzlePhase = 'asking' | 'answering' | 'wrong' | 'solved'
 
-const NOT_HERE = () => refuse('lesson-only')
-
-export class PuzzleMatch implements MatchView {
-  readonly id: string
-  readonly place = 'here'
+export class PuzzleMatch extends GuidedMatch {
   readonly puzzle: CollectedPuzzle
-  readonly entry: GameEntry
-  readonly game: Game
-  readonly seats: readonly SeatState[]
-  readonly created = 0
-  readonly chanceActs = false
-  readonly actingBot = undefined
-  readonly turnBoundaries: readonly number[] = [0]
-  readonly turns = []
-  readonly result = null
-  readonly ending = undefined
-  readonly clocks = undefined
-  readonly offers = []
-  readonly past = undefined
-  readonly canUndo = false
-  readonly canRedo = false
-  readonly undoBarrier = undefined
-  readonly viewer: Viewer = undefined
-  version = 0
-  length = 0
   phase: PuzzlePhase = 'asking'
   /** Turns left to win in. */
   left: number
@@ -59,15 +34,10 @@ export class PuzzleMatch implements MatchView {
   private turnStart: Position
   private readonly start: Position
   private readonly forced: ForcedWin
-  private touched: readonly number[] = []
-  private readonly listeners = new Set<() => void>()
 
   private constructor(puzzle: CollectedPuzzle, entry: GameEntry, game: Game, start: Position) {
+    super(`puzzle-${puzzle.id}`, entry, game)
     this.puzzle = puzzle
-    this.entry = entry
-    this.game = game
-    this.id = `puzzle-${puzzle.id}`
-    this.seats = Array.from({ length: game.seats }, () => NOBODY)
     this.start = start
     this.position = start
     this.turnStart = start
@@ -81,23 +51,12 @@ export class PuzzleMatch implements MatchView {
     return game.ok && start?.ok ? new PuzzleMatch(puzzle, entry, game.value, start.value) : undefined
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
-  private changed(): void {
-    this.version++
-    this.length++
-    for (const listener of [...this.listeners]) listener()
-  }
-
   act(seat: Seat, action: Action): Parsed<true> {
     if (this.phase !== 'asking' || seat !== this.puzzle.seat || !this.actions(seat).includes(action)) return NOT_HERE()
     const { game } = this
     const before = game.actors(this.position)
     const next = this.position.slice()
-    this.touched = game.touches(this.position, action).filter((touch) => typeof touch === 'number')
+    this.touched = this.touchedBy(this.position, action)
     game.play(next, seat, action)
     const isOver = turnIsOver(game, before, game.actors(next), next)
     this.position = next
@@ -122,7 +81,7 @@ export class PuzzleMatch implements MatchView {
     const { seat } = this.puzzle
     const action = this.forced.defence(this.position, seat, this.left)
     const next = this.position.slice()
-    this.touched = game.touches(this.position, action).filter((touch) => typeof touch === 'number')
+    this.touched = this.touchedBy(this.position, action)
     game.play(next, firstSeat(game.actors(this.position)), action)
     this.position = next
     if (game.actors(next) === 0) this.phase = (game.result(next)?.payoffs[seat] ?? 0) > 0 ? 'solved' : 'wrong'
@@ -148,7 +107,7 @@ export class PuzzleMatch implements MatchView {
     const list = new ActionList(64)
     game.actions(start, puzzle.seat, list)
     const first = list.toArray().find((action) => game.name(start, action) === puzzle.first)
-    return first === undefined ? [] : game.touches(start, first).filter((touch) => typeof touch === 'number')
+    return first === undefined ? [] : this.touchedBy(start, first)
   }
 
   stepBack(): Parsed<true> {
@@ -161,47 +120,20 @@ export class PuzzleMatch implements MatchView {
   get midTurn(): boolean {
     return this.phase === 'asking' && this.position !== this.turnStart
   }
-  get canStepBack(): boolean {
-    return this.midTurn
-  }
-  get mine(): readonly Seat[] {
-    return [this.puzzle.seat]
-  }
-  get acting(): readonly Seat[] {
-    return this.phase === 'asking' ? [this.puzzle.seat] : []
-  }
-  seen(): Position {
-    return this.position
-  }
-  seenBy(seat: Seat): Position {
-    return this.game.view(this.position, seat)
-  }
-  turnHashes(): number[] {
-    return []
-  }
-  lastTouched(): readonly number[] {
-    return this.touched
-  }
-  longestIdle(seats: readonly Seat[]): Seat | undefined {
-    return seats[0]
-  }
-  actions(seat: Seat): Action[] {
-    const list = new ActionList(64)
-    this.game.actions(this.position, seat, list)
-    return list.toArray()
-  }
-  record(): GameRecord {
-    return recordOf({ match: new Match(this.game, this.position) })
+
+  get asked(): Seat {
+    return this.puzzle.seat
   }
 
-  undo = NOT_HERE
-  redo = NOT_HERE
-  offer = NOT_HERE
-  answer = NOT_HERE
-  leave = NOT_HERE
-  draw = NOT_HERE
-  tick(): void {}
-  wake(): void {}
-  keep(): void {}
-  showTo(): void {}
+  get isAsking(): boolean {
+    return this.phase === 'asking'
+  }
+
+  protected get shownPosition(): Position {
+    return this.position
+  }
+
+  protected get askedPosition(): Position {
+    return this.position
+  }
 }
