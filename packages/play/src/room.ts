@@ -67,6 +67,7 @@ export interface RoomOptions {
 export interface RoomParts {
   readonly seats: readonly SeatState[]
   readonly clocks: Clocks
+  readonly odds?: readonly number[]
   readonly place?: Created['place']
   readonly watching?: Watching
   readonly happenings?: readonly Happening[]
@@ -80,6 +81,8 @@ export class Room {
   readonly place: Created['place']
   readonly watching: Watching
   readonly match: Played
+  /** More time at each seat than the rule gives; empty where all have the same. */
+  readonly odds: readonly number[]
   /** When it began, where that is known. */
   readonly created: number | undefined
   seats: SeatState[]
@@ -106,6 +109,7 @@ export class Room {
     this.watching = parts.watching ?? 'nobody'
     this.seats = Array.from({ length: match.game.seats }, (_, s) => parts.seats[s] ?? NOBODY)
     this.clocks = parts.clocks
+    this.odds = parts.odds ?? []
     this.happenings = parts.happenings ?? []
     this.started = parts.started ?? false
     this.created = parts.created
@@ -126,9 +130,10 @@ export class Room {
     const start = created.start === undefined ? undefined : game.read(created.start)
     if (start && !start.ok) return start
     const match = positions === 'all' ? new Match(game, start?.value) : new LeanMatch(game, start?.value)
-    const { seats, clock, place, watching } = created
-    const clocks = newClocks(clock, game.seats, at)
-    return parsed(new Room(entry, match, { seats, clocks, place, watching, created: at }))
+    const { seats, clock, odds = [], place, watching } = created
+    const even = newClocks(clock, game.seats, at)
+    const clocks = odds.reduce((all, ms, seat) => adjusted(all, seat, ms, at), even)
+    return parsed(new Room(entry, match, { seats, clocks, odds, place, watching, created: at }))
   }
 
   /** The room after all these events; the first must create it. */

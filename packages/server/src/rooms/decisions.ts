@@ -101,9 +101,10 @@ export function decideAnswer(room: Room, seat: Seat, offer: number, yes: boolean
   const about = found?.body.about
   const decision = decided(answering(room, seat, offer, yes))
   const isLast = yes && found?.asked.length === 1
-  return 'deeds' in decision && isLast && (about === 'rematch' || about === 'swap')
-    ? { ...decision, next: about }
-    : decision
+  if (!('deeds' in decision) || !isLast || (about !== 'rematch' && about !== 'swap')) return decision
+  if (room.result) return { ...decision, next: about }
+  // The rest of this match is another one, with other people at each side.
+  return { deeds: [...decision.deeds, { kind: 'ended', ending: { kind: 'aborted' } }], next: 'swap-here' }
 }
 
 export function decideWithdrawal(room: Room, seat: Seat, offer: number): Decision {
@@ -124,6 +125,7 @@ export function decideFilling(room: Room, level: number): Decision {
 export function decideClaim(room: Room, claim: { seat: Seat; how: Claim; now: number }, live: Claimable): Decision {
   const patience = patienceFor(room.clocks.rule)
   if (patience === undefined) return no(409, problem('claim-never'))
+  if (room.clocks.paused) return no(409, problem('claim-paused'))
   if (live.isShared) return no(409, problem('claim-shared'))
   const gone = actingSeats(room).find((one) => {
     const since =

@@ -7,6 +7,7 @@ import {
   actingSeats,
   type Created,
   changesBoard,
+  clocksToTell,
   type Deed,
   deadlineOf,
   drawing,
@@ -28,7 +29,7 @@ import { problem } from '../texts.ts'
 import { Attendance } from './attendance.ts'
 import { FLAG_MARGIN, type Lately } from './decisions.ts'
 import { logged, read } from './log.ts'
-import { type Decision, no, type Outcome } from './outcome.ts'
+import { type Decision, type Next, no, type Outcome } from './outcome.ts'
 import { PublicHead } from './public-head.ts'
 
 /** Somebody who is told what happens. */
@@ -62,7 +63,7 @@ export interface House {
   /** A flag may fall then. */
   due(room: string, at: number): void
   /** The same people want another match. */
-  follow(live: LiveRoom, room: Room, swap: boolean): void
+  follow(live: LiveRoom, room: Room, how: Next): void
   /** Something was committed. */
   committed(live: LiveRoom): void
 }
@@ -191,7 +192,7 @@ export class LiveRoom {
       const refusal = first && room.refusal(first, at)
       if (refusal) return this.refused(no(409, refusal))
       const done = await this.commit(decision.deeds, String(seat), at, request)
-      if (done && decision.next) this.house.follow(this, room, decision.next === 'swap')
+      if (done && decision.next) this.house.follow(this, room, decision.next)
       return done ? { done: true, n: this.n } : this.refused(no(503, problem('not-kept')))
     })
   }
@@ -357,10 +358,9 @@ export class LiveRoom {
   }
 
   private frameOf(from: number, list: readonly WireEvent[], viewer: Seat): string {
-    const { clocks } = this.room
     // Whose turn it is and what the clocks say belongs to now, which not everybody is told.
     const isNow = !this.isDelayed(viewer)
-    const clock = clocks.rule.kind === 'none' || !isNow ? null : clocks
+    const clock = isNow ? clocksToTell(this.room.clocks) : null
     return JSON.stringify({
       say: 'events',
       room: this.id,

@@ -12,6 +12,7 @@ import {
   named,
   namedSeat,
   nonceAfter,
+  ownStart,
   passing,
   Room,
   type RoomEvent,
@@ -25,6 +26,7 @@ import { SharedGames } from './games.ts'
 import { type House, headOf, LiveRoom } from './live-room.ts'
 import { logged, read } from './log.ts'
 import type { RoomWish } from './opening.ts'
+import type { Next } from './outcome.ts'
 import { hashOf, newRoomId, newSecret, newSeed } from './secrets.ts'
 import type { SteadyTime } from './time.ts'
 
@@ -236,15 +238,18 @@ export class Rooms implements House {
     return live
   }
 
-  /** Another room for the same people, who keep their secrets; with `swap` each sits one seat further. */
-  follow(live: LiveRoom, { game, seats, clocks }: Room, swap: boolean): void {
-    const from = (seat: number) => (swap ? (seat + game.seats - 1) % game.seats : seat)
+  /** Another room for the same people, who keep their secrets; who changes sides sits one seat further. */
+  follow(live: LiveRoom, { game, match, seats, clocks, odds, watching }: Room, how: Next): void {
+    const from = (seat: number) => (how !== 'rematch' ? (seat + game.seats - 1) % game.seats : seat)
     const people = asTheyCame(seats).map((_, seat, all) => all[from(seat)]!)
+    // Who has more time has it at any seat; what stands on the board stays where it is.
+    const more = odds.length === 0 ? {} : { odds: people.map((_, seat) => odds[from(seat)] ?? 0) }
+    const start = how === 'swap-here' ? ownStart({ game, start: match.position }) : ownStart(match)
     const wish: RoomWish = {
       entry: live.entry,
       created: {
         ...{ kind: 'created', game: game.id, rulesVersion: game.rulesVersion, options: game.options },
-        ...{ seats: people, clock: clocks.rule, place: 'online', watching: 'by-link' },
+        ...{ seats: people, clock: clocks.rule, ...more, ...start, place: 'online', watching },
       },
       names: people.map(({ name }) => name),
       secrets: live.seats.map((_, seat) => live.seats[from(seat)]!.secret),

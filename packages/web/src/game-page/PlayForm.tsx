@@ -20,6 +20,7 @@ import { kindsOf, playersOf, type Sitting, sideAmong } from './company.ts'
 import { dayNumber } from './day.ts'
 import { LinkForm, type Whom } from './LinkForm.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
+import { type Odds, oddsFor } from './odds.ts'
 import { paceText } from './pace-text.ts'
 import { SeatPicker } from './SeatPicker.tsx'
 import { ShowMe } from './ShowMe.tsx'
@@ -53,6 +54,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
   const [names, setNames] = useState<readonly string[]>([])
   const [clock, setClock] = useState(() => (habit.clock && habit.clock in LINK_CLOCKS ? habit.clock : 'none'))
   const [whom, setWhom] = useState<Whom>('link')
+  const [odds, setOdds] = useState<Odds>('even')
   const [start, setStart] = useState('')
   const [trouble, setTrouble] = useState<string>()
   const opened = useMemo(() => openGame(entry, { options }), [entry, options])
@@ -73,13 +75,18 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
   }
   const invite = async () => {
     const { beginRoom } = await import('../online/begin-room.ts')
-    const side = sideAmong(sitting.side, seatCount)
+    const persons = kinds.flatMap((kind, seat) => (kind === 'person' ? [seat] : []))
+    const wanted = sideAmong(sitting.side, seatCount)
+    // Who has more time is said by seat, so the lot falls here.
+    const side = wanted === 'lot' && odds !== 'even' ? persons[Math.floor(Math.random() * persons.length)]! : wanted
     const own = settings.get().name.trim()
     const problem = await beginRoom(
       {
         game: entry.id,
         options,
         clock: LINK_CLOCKS[clock],
+        odds: side === 'lot' ? undefined : oddsFor(odds, LINK_CLOCKS[clock], seatCount, side),
+        position: entry.secrets ? '' : start.trim(),
         names: kinds.map((_, seat) => names[seat] || (seat === side ? own : '')),
         bots: kinds.map((kind) => (kind === 'person' ? null : Math.min(kind.bot, STRONGEST_ELSEWHERE))),
         sit: side,
@@ -129,7 +136,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
         </p>
       )}
       {game && seatCount > 1 && <CompanyForm entry={entry} game={game} sitting={sitting} onChange={sit} />}
-      {game && byLink && <LinkForm clock={clock} whom={whom} onClock={setClock} onWhom={setWhom} />}
+      {game && byLink && <LinkForm {...{ clock, whom, odds }} onClock={setClock} onWhom={setWhom} onOdds={setOdds} />}
       <Button primary big onPress={play} isDisabled={!opened.ok} data-testid="play">
         {t(byLink ? 'start.invite' : 'game.play')}
       </Button>
@@ -166,7 +173,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
             </>
           )}
           <OptionsForm entry={entry} values={options} onChange={setOptions} />
-          {!byLink && (
+          {!(byLink && entry.secrets) && (
             <TextField
               className="field"
               value={start}

@@ -38,6 +38,10 @@ export interface RoomWish {
   readonly game: string
   readonly options: OptionValues
   readonly clock: ClockRule | undefined
+  /** More time for each seat. */
+  readonly odds: readonly number[] | undefined
+  /** The text of the first position, where it is not the game's own. */
+  readonly position: string
   readonly names: readonly string[]
   readonly bots: readonly (number | null)[]
   readonly sit: Seat | 'lot'
