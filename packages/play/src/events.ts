@@ -81,6 +81,8 @@ export type Deed =
   /** The server was away from then until then. */
   | { readonly kind: 'down'; readonly from: number; readonly to: number }
   | { readonly kind: 'ruled'; readonly ruling: Ruling }
+  /** Anybody may look on from now. */
+  | { readonly kind: 'shown' }
   | { readonly kind: 'revealed'; readonly seed: string }
   /** The same people play on in another room. */
   | { readonly kind: 'followed'; readonly room: string }

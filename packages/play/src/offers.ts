@@ -9,6 +9,8 @@ export type OfferBody =
   | { readonly about: 'draw' | 'abort' | 'pause' | 'resume' | 'rematch' }
   /** Put away for another day: nobody is waited for, and only everybody together takes it up again. */
   | { readonly about: 'adjourn' }
+  /** Strangers may find the game and look on. */
+  | { readonly about: 'show' }
   /** Everybody moves on by one seat: into the position as it stands, or into the next match once this one is over. */
   | { readonly about: 'swap' }
   /** Everybody else gets so much more. */
@@ -50,6 +52,8 @@ export function fulfilled({ by, body }: Offer, seats: number): Deed[] {
       return [{ kind: 'paused', why: 'agreed' }]
     case 'adjourn':
       return [{ kind: 'paused', why: 'adjourned' }]
+    case 'show':
+      return [{ kind: 'shown' }]
     case 'resume':
       return [{ kind: 'resumed' }]
     case 'more-time':

@@ -72,6 +72,8 @@ export function refusalOf(room: Room, deed: Deed, now: number): Problem | undefi
         : problem('down-backwards')
     case 'ruled':
       return rulingRefusal(room, deed.ruling)
+    case 'shown':
+      return over ? problem('game-over') : undefined
     case 'revealed':
       return over ? undefined : problem('seed-too-early')
     case 'followed':

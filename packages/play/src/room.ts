@@ -79,7 +79,7 @@ export class Room {
   readonly game: Game
   readonly secrets: boolean
   readonly place: Created['place']
-  readonly watching: Watching
+  watching: Watching
   readonly match: Played
   /** More time at each seat than the rule gives; empty where all have the same. */
   readonly odds: readonly number[]
@@ -271,6 +271,9 @@ export class Room {
       case 'down':
         this.clocks = wasDown(this.clocks, deed.from, deed.to)
         this.sandSince += deed.to - deed.from
+        break
+      case 'shown':
+        this.watching = 'anybody'
         break
       case 'ruled':
         this.rule(deed.ruling, now)

@@ -42,6 +42,24 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
     for (const one of players) one.close()
   })
 
+  it('know who is at the other one, hear what is said there, and begin when all have come to any of them', async () => {
+    const { room, seats } = await call(0).open({ game: 'gomoku', start: 'together' })
+    const [white, black] = seats.map(({ secret }, seat) => remote(() => nodes[seat]!.address, room, secret))
+    if (!white || !black) throw new Error('two seats')
+    await until(() => white.past?.started && black.past?.started, 'the beginning')
+    await until(() => white.presence[1] === 'here' && black.presence[0] === 'here', 'that both are there')
+    for (const node of [0, 1]) {
+      const { body } = await call(node).get(`/api/rooms/${room}`)
+      expect(body.seats.map(({ here }: { here: boolean }) => here)).toEqual([true, true])
+    }
+    white.say('hello')
+    await until(() => black.said.length === 1, 'what was said')
+    white.close()
+    await until(() => typeof black.absent[0] === 'number', 'that one has left')
+    expect(await black.claim('win')).toEqual({ ok: false, why: 'everybody who is to move was here a short while ago' })
+    black.close()
+  })
+
   it('let one win of two who reach for the same turn, with no gap and the same log at both', async () => {
     const random = new Random(3)
     let opened = await call(0).open({ game: 'gomoku' })
@@ -120,6 +138,10 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
     expect(done.status).toBe(200)
     await until(() => watcher.past?.length === 1, 'the move', 30_000)
     expect(performance.now() - before).toBeLessThan(20_000)
+    // Nor does anybody say then that somebody is away who may be at the other one.
+    const claim = await call(0).post(`/api/rooms/${room}/claim`, { id: 'c', how: 'win' }, seats[0]?.secret)
+    expect(claim).toMatchObject({ status: 409, body: { why: /several servers/ } })
+    expect((await call(1).get(`/api/rooms/${room}`)).status).toBe(200)
     watcher.close()
     redis = await startRedis()
   }, 120_000)

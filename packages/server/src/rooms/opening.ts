@@ -72,6 +72,7 @@ export function readRoomWish(body: unknown, entryOf: (id: string) => GameEntry |
     sit,
     position,
     odds,
+    watch,
   } = body
   const entry = typeof id === 'string' ? entryOf(id) : undefined
   if (!entry) return refuse('no-game', plainText(id))
@@ -98,6 +99,7 @@ export function readRoomWish(body: unknown, entryOf: (id: string) => GameEntry |
   }
   const persons = called.flatMap((_, seat) => (bots[seat] ? [] : [seat]))
   if (invite !== undefined && !WHOM.includes(invite)) return refuse('invite-whom')
+  if (watch !== undefined && watch !== 'anybody' && watch !== 'by-link') return refuse('watch-whom')
   const host = invite === undefined ? undefined : hostOf(sit, persons)
   if (invite !== undefined && host === undefined) return refuse('sit-where')
   const isFree = (seat: Seat) => host !== undefined && seat !== host && !bots[seat]
@@ -115,7 +117,7 @@ export function readRoomWish(body: unknown, entryOf: (id: string) => GameEntry |
     ...first.value,
     ...more.value,
     place: 'online',
-    watching: invite === 'anybody' ? 'anybody' : 'by-link',
+    watching: watch ?? (invite === 'anybody' ? 'anybody' : 'by-link'),
   } as const
   const given = typeof nonce === 'string' && /^[\w-]{1,64}$/.test(nonce) ? nonce : ''
   // Nobody plays before the others have come.

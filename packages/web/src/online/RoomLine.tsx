@@ -90,7 +90,7 @@ function Paused({ room }: { room: OpenRoom }) {
 
 type About = OfferBody['about']
 const TOLD: readonly About[] = [
-  ...(['draw', 'undo', 'abort', 'pause', 'adjourn', 'resume', 'more-time', 'rematch', 'swap'] as const),
+  ...(['draw', 'undo', 'abort', 'pause', 'adjourn', 'resume', 'show', 'more-time', 'rematch', 'swap'] as const),
 ]
 
 function OfferLine({ room, offer }: { room: OpenRoom; offer: Offer }) {

@@ -15,7 +15,7 @@ import type { OpenRoom } from './use-room.ts'
 
 const MORE_TIME = 60_000
 
-type Question = 'draw' | 'resign' | 'abort' | 'swap'
+type Question = 'draw' | 'resign' | 'abort' | 'swap' | 'show'
 
 /** What one can ask of the others, and giving up. */
 export function RoomTools({ room }: { room: OpenRoom }) {
@@ -68,8 +68,14 @@ export function RoomTools({ room }: { room: OpenRoom }) {
           )}
           {(!match.entry.secrets || match.length === 0) && (
             <Button plain isDisabled={isAsked('swap')} onPress={() => setQuestion('swap')}>
-              <Icon name="flip" />
+              <Icon name="swap" />
               {say('ask-swap')}
+            </Button>
+          )}
+          {match.watching !== 'anybody' && (
+            <Button plain isDisabled={isAsked('show')} onPress={() => setQuestion('show')}>
+              <Icon name="eye" />
+              {say('ask-show')}
             </Button>
           )}
           <Button plain isDisabled={isAsked('abort')} onPress={() => setQuestion('abort')}>

@@ -47,6 +47,13 @@ export const en = {
   'offer-swap-now': '{name} would like to change sides.',
   'own-swap-now': 'You have asked to change sides.',
   'rematch-same': 'Again, same sides',
+  'ask-show': 'Let anybody watch',
+  'sure-show':
+    'Ask the others to let anybody watch? The game then stands on the page “Who wants to play?”, and nobody can write in words of their own any more.',
+  'offer-show': '{name} would like to let anybody watch.',
+  'own-show': 'You have asked to let anybody watch.',
+  'lobby-watch': 'Games to watch',
+  'the-computer': 'the computer',
   'offer-it': 'Yes, ask',
   paused: 'The game is paused; the clocks stand still.',
   yes: 'Yes',

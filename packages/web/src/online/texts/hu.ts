@@ -49,6 +49,13 @@ export const hu: RoomMessages = {
   'offer-swap-now': '{name} oldalt cserélne.',
   'own-swap-now': 'Oldalcserét kértél.',
   'rematch-same': 'Újra, ugyanígy',
+  'ask-show': 'Nézheti bárki',
+  'sure-show':
+    'Megkérded a többieket, hogy bárki nézhesse-e? A játszma felkerül a „Ki játszana?” oldalra, és saját szavakkal ezután nem lehet szólni.',
+  'offer-show': '{name} szerint bárki nézhetné a játszmát.',
+  'own-show': 'Azt kérted, hogy bárki nézhesse.',
+  'lobby-watch': 'Nézhető játszmák',
+  'the-computer': 'a gép',
   'offer-it': 'Igen, kérdezd meg',
   paused: 'Szünet van, az órák állnak.',
   yes: 'Igen',
