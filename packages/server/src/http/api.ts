@@ -180,7 +180,8 @@ async function showEvents({ url, language, request }: Asked, live: LiveRoom, sea
         events: await live.loggedAfter(after, seat),
       }))
       const left = until - performance.now()
-      if (known.events.length > 0 || left <= 0 || gone.signal.aborted || live.isSpoilt) return reply(200, known)
+      if (known.events.length > 0 || left <= 0 || gone.signal.aborted || live.isSpoilt)
+        return reply(200, `{"n":${known.n},"events":[${known.events.join()}]}\n`)
       await live.next(left, gone.signal)
     }
   } finally {

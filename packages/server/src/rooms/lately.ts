@@ -21,7 +21,6 @@ const isOneSeat = (actors: SeatMask) => (actors & (actors - 1)) === 0 || actors 
  */
 export function withLately(list: readonly Lately[], one: Lately): readonly Lately[] {
   const last = list.at(-1)
-  if (!last) return [one]
-  if (one.actor !== undefined && isOneSeat(last.actors)) return [last, one]
+  if (!last || (one.actor !== undefined && isOneSeat(last.actors))) return [one]
   return [...list.slice(1 - MOST), one]
 }

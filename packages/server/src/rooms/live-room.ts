@@ -21,7 +21,6 @@ import {
   type RoomEvent,
   sendable,
   sendableLog,
-  type WireEvent,
 } from '@jatekvilag/play'
 import type { Metrics } from '../metrics.ts'
 import type { Head, Store, StoredEvent, StoredSeat } from '../store/store.ts'
@@ -232,7 +231,7 @@ export class LiveRoom {
       this.nonce = nonceAfter(this.nonce, event)
       this.publicHead?.note(event)
       rows.push(logged(event, who))
-      toldNow.push({ n: event.n, told: told.value })
+      toldNow.push({ n: event.n, told: told.value.map((one) => JSON.stringify(one)) })
       const actor = event.kind === 'acted' ? event.seat : changesBoard(event) ? -1 : undefined
       lately = withLately(lately, { n: event.n, actor, actors: this.room.match.actors })
     }
@@ -249,7 +248,7 @@ export class LiveRoom {
       return false
     }
     this.lately = lately
-    this.told.add(toldNow)
+    this.told.add(this.isWatched ? toldNow : [], last.n)
     this.last = last.n
     metrics.count('jv_events_total', {}, rows.length)
     for (const { kind } of rows) {
@@ -320,13 +319,13 @@ export class LiveRoom {
   }
 
   /** What a viewer is told of everything after that event, from memory or from the log, however long ago. */
-  async loggedAfter(after: number, viewer: Seat): Promise<WireEvent[]> {
+  async loggedAfter(after: number, viewer: Seat): Promise<string[]> {
     const head = this.headFor(viewer)
     const recent = this.told.after(after, viewer, head)
     if (recent) return recent
     const rows = await this.house.store.events(this.id, -1)
     const told = sendableLog(this.entry, rows.map(read), this.names, after, viewer)
-    return told.ok ? told.value.filter(({ n }) => n <= head) : []
+    return told.ok ? told.value.filter(({ n }) => n <= head).map((one) => JSON.stringify(one)) : []
   }
 
   /** One text for all who see the same and are as far; undefined where it is too long ago to be in memory. */
@@ -342,18 +341,14 @@ export class LiveRoom {
     return this.frameAfter(from, viewer) ?? this.frameOf(from, await this.loggedAfter(from, viewer), viewer)
   }
 
-  private frameOf(from: number, list: readonly WireEvent[], viewer: Seat): string {
+  private frameOf(from: number, list: readonly string[], viewer: Seat): string {
     // Whose turn it is and what the clocks say belongs to now, which not everybody is told.
     const isNow = !this.isDelayed(viewer)
-    const text = JSON.stringify({
-      say: 'events',
-      room: this.id,
-      from,
-      n: this.headFor(viewer),
-      list,
-      acting: isNow ? actingSeats(this.room) : [],
-      clock: isNow ? clocksToTell(this.room.clocks) : null,
-    })
+    const acting = isNow ? actingSeats(this.room) : []
+    const clock = isNow ? JSON.stringify(clocksToTell(this.room.clocks)) : 'null'
+    const text =
+      `{"say":"events","room":"${this.id}","from":${from},"n":${this.headFor(viewer)},` +
+      `"list":[${list.join()}],"acting":[${acting.join()}],"clock":${clock}}`
     this.told.keepFrame(from, viewer, text)
     return text
   }

@@ -1,17 +1,14 @@
 /**
- * What the viewers of one room are told of what happened last, from memory: the few events that those who keep up have not
- * heard yet, and the text that they are sent in, made once for all who see the same. Who is further behind gets it from the log.
+ * What the viewers of one room are told of what happened last, from memory: the events of the last commit as the texts that
+ * go out, and the frame around them, made once for all who see the same. Who is further behind gets them from the log.
  */
 import { type Seat, SPECTATOR } from '@jatekvilag/engine'
-import type { Room, WireEvent } from '@jatekvilag/play'
-
-/** So many events are kept as they were told. */
-const MOST_KEPT = 4
+import type { Room } from '@jatekvilag/play'
 
 export interface ToldEvent {
   readonly n: number
-  /** As each of the viewers is told it; one for all where nothing is hidden. */
-  readonly told: readonly WireEvent[]
+  /** As each of the viewers is told it, as JSON; one for all where nothing is hidden. */
+  readonly told: readonly string[]
 }
 
 /** One list for all rooms of a kind. */
@@ -27,10 +24,15 @@ interface Frame {
   readonly text: string
 }
 
+const NO_EVENTS: readonly ToldEvent[] = []
+const NO_FRAMES: readonly Frame[] = []
+/** Whoever only looks on at a game with secrets is told some turns later, and so more is kept for him. */
+const MOST_WITH_SECRETS = 8
+
 export class Told {
   private readonly viewers: readonly Seat[]
-  private events: readonly ToldEvent[] = []
-  private frames: readonly Frame[] = []
+  private events = NO_EVENTS
+  private frames = NO_FRAMES
   /** Everything after this one is here. */
   private before: number
 
@@ -39,17 +41,22 @@ export class Told {
     this.before = n
   }
 
-  add(events: readonly ToldEvent[]): void {
-    const all = [...this.events, ...events]
-    const kept = all.slice(-MOST_KEPT)
-    const gone = all[all.length - kept.length - 1]
-    if (gone) this.before = gone.n
-    this.events = kept
-    this.frames = []
+  /** So much has happened; with nothing to keep where nobody waits for it. */
+  add(events: readonly ToldEvent[], last: number): void {
+    this.frames = NO_FRAMES
+    if (events.length === 0) {
+      this.events = NO_EVENTS
+      this.before = last
+      return
+    }
+    const all = this.viewers.length > 1 ? [...this.events, ...events].slice(-MOST_WITH_SECRETS) : events
+    this.before = (all[0]?.n ?? last) - 1
+    // A copy has no room for more, which thousands of rooms would keep.
+    this.events = all.slice()
   }
 
   /** Undefined where it is too long ago. */
-  after(n: number, viewer: Seat, head: number): WireEvent[] | undefined {
+  after(n: number, viewer: Seat, head: number): string[] | undefined {
     if (n < this.before) return undefined
     const which = Math.max(0, this.viewers.indexOf(viewer))
     return this.events.filter((one) => one.n > n && one.n <= head).flatMap(({ told }) => told[which] ?? [])
@@ -72,6 +79,6 @@ export class Told {
 
   /** Everybody has been told; whoever comes later has it made once more. */
   dropFrames(): void {
-    this.frames = []
+    this.frames = NO_FRAMES
   }
 }
