@@ -62,7 +62,7 @@ export class Rooms implements House {
   readonly metrics: Metrics
   readonly games = new SharedGames()
   readonly company = new Company()
-  private readonly time: SteadyTime
+  private readonly time: Pick<SteadyTime, 'now'>
   private readonly live = new Map<string, Promise<LiveRoom | Frozen | undefined>>()
   private readonly deadlines: Deadlines
   private readonly sweeping: NodeJS.Timeout
@@ -81,7 +81,7 @@ export class Rooms implements House {
   /** Who was at rooms that are being read anew. */
   private readonly attendances = new Map<string, Attendance>()
 
-  constructor(store: Store, metrics: Metrics, time: SteadyTime) {
+  constructor(store: Store, metrics: Metrics, time: Pick<SteadyTime, 'now'>) {
     this.store = store
     this.metrics = metrics
     this.time = time
