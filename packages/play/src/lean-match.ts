@@ -20,8 +20,12 @@ import {
   turnIsOver,
 } from '@jatekvilag/engine'
 
-/** Shared by all: nobody keeps what is in it. */
+/**
+ * Shared by all: nobody keeps what is in it. One move is looked at several times on its way (may it be played, what is it
+ * called, is it played): whose actions are in the list is remembered, so that they are found once.
+ */
 const list = new ActionList(256)
+const listed: { match: LeanMatch | undefined; seat: Seat; length: number } = { match: undefined, seat: 0, length: 0 }
 
 // A row: the step; then, where the game asks for them, the hash of the position there and the clock. A step is the
 // seat, a bit where a turn begins after it, and above them the action where it is small enough; else it follows the step.
@@ -134,14 +138,20 @@ export class LeanMatch implements Played {
   }
 
   actions(seat: Seat): Action[] {
-    list.clear()
-    if (mayPlay(this, seat)) this.game.actions(this.position, seat, list)
+    if (listed.match !== this || listed.seat !== seat || listed.length !== this.length) {
+      list.clear()
+      if (mayPlay(this, seat)) this.game.actions(this.position, seat, list)
+      listed.match = this
+      listed.seat = seat
+      listed.length = this.length
+    }
     return list.toArray()
   }
 
   play(seat: Seat, action: Action, clock?: number): void {
     if (!this.actions(seat).includes(action)) throw new Error(`seat ${seat} may not play ${action} here`)
     const { game, position } = this
+    this.forgetListed()
     const before = game.actors(position)
     game.play(position, seat, action)
     const after = game.actors(position)
@@ -182,7 +192,9 @@ export class LeanMatch implements Played {
   }
 
   end(ending: Ending): void {
-    if (!this.result()) this.ending = ending
+    if (this.result()) return
+    this.ending = ending
+    this.forgetListed()
   }
 
   result(): Result | null {
@@ -191,7 +203,12 @@ export class LeanMatch implements Played {
     return result || !this.ending ? result : resultOfEnding(this.game, this.ending)
   }
 
+  private forgetListed(): void {
+    if (listed.match === this) listed.match = undefined
+  }
+
   rewind(n: number): void {
+    this.forgetListed()
     this.position.set(this.positionAt(n))
     this.length = n
     this.ending = undefined

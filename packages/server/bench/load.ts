@@ -135,7 +135,7 @@ for (let i = 0; i < games; i += AT_ONCE) {
 }
 console.log(`${games} games are open after ${Math.round(performance.now() / 1000)} s`)
 // Games are made beforehand in quiet moments: only what moves cost is measured.
-await new Promise((go) => setTimeout(go, 12_000))
+while ((await metric('jv_games_waiting')) > 0) await new Promise((go) => setTimeout(go, 500))
 const before = { cpu: await metric('jv_processor_seconds_total'), moves: await metric('jv_moves_total') }
 const began = performance.now()
 let asked = 0

@@ -94,6 +94,7 @@ export class Rooms implements House {
     this.beating = setInterval(() => this.beat(), 1000).unref()
     if (store.isShared) this.comparing = setInterval(() => void this.compare().catch(() => undefined), 4000).unref()
     metrics.gauge('jv_rooms_in_memory', 'Rooms in memory.', () => this.live.size)
+    metrics.gauge('jv_games_waiting', 'Games that are still to be made ready.', () => this.games.waiting)
     metrics.gauge('jv_deadlines', 'Deadlines in memory.', () => this.deadlines.size)
   }
 

@@ -271,7 +271,8 @@ export class Connection {
   /** Called now and then: who has read what lay in his way gets the rest. */
   catchUp(): void {
     if (this.socket.bufferedAmount > SLOW) return
-    for (const [room, { live }] of this.opened) live.through(() => this.follow(room)).catch(() => undefined)
+    for (const [room, { live, viewer, sent }] of this.opened)
+      if (sent < live.headFor(viewer)) live.through(() => this.follow(room)).catch(() => undefined)
   }
 
   /** Yes or no to words of one's own; everybody hears who has said yes. */
