@@ -69,7 +69,7 @@ export class Bots {
     const { live, n, question } = turn
     const { seat } = question
     // In a race others go on meanwhile, as long as the program sees nothing of it.
-    const stands = (room: Room) => room.n === n || (!room.result && seesTheSame(room, question))
+    const stands = (room: Room) => room.n === n || isAsItWas(room, question)
     live
       .happen('bot', (room) => (action !== undefined && stands(room) ? [{ kind: 'acted', seat, action }] : []))
       // Something else happened meanwhile: it is thought about anew.
@@ -83,8 +83,8 @@ export class Bots {
   }
 }
 
-/** Whether the seat may act and sees just what was thought about. */
-function seesTheSame({ game, match }: Room, { seat, view }: Question): boolean {
-  const now = game.view(match.position, seat)
-  return mayAct(game.actors(match.position), seat) && sameSlots(now, view, view.length)
+/** Whether a program still has the seat, may act, and sees just what was thought about. */
+function isAsItWas({ game, match, seats, result, clocks }: Room, { seat, view }: Question): boolean {
+  if (result || clocks.paused || handAt(seats[seat]!) === 'person') return false
+  return mayAct(game.actors(match.position), seat) && sameSlots(game.view(match.position, seat), view, view.length)
 }
