@@ -49,6 +49,7 @@ export const mtteSolitaireDuel = defineEntry({
     strict: { options: { strict: true } },
     race: { options: { form: 'race' } },
   },
+  atOneScreen: { solving: 'in-turn' },
   bot,
   create,
 })
