@@ -83,3 +83,6 @@ export function levelPlan(game: Game, method: Method, level: Level): LevelPlan {
 export function isLevel(level: number): level is Level {
   return LEVELS.includes(level as Level)
 }
+
+/** How much of what there is to know a level knows, where a game plays by routine: the eighth all of it. */
+export const skillOf = (level: Level): number => level / LEVELS.length

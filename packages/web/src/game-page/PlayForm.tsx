@@ -16,7 +16,7 @@ import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
 import { CompanyForm, SidePicker } from './CompanyForm.tsx'
 import { CLOCK_CHOICES, LINK_CLOCKS } from './clock-choices.ts'
-import { kindsOf, playersOf, type Sitting, sideAmong } from './company.ts'
+import { kindsOf, optionsFor, playersOf, type Sitting, sideAmong } from './company.ts'
 import { dayNumber } from './day.ts'
 import { LinkForm, type Whom } from './LinkForm.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
@@ -42,12 +42,15 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
   const { t, language } = useTongue()
   const look = useLook()
   const [habit] = useState(() => habitIn(entry.id))
-  const [options, setOptions] = useState(() => firstOptions(entry, habit.options))
   const [sitting, setSitting] = useState<Sitting>(() => ({
     ...habit,
     company: habit.company === 'link' && !hasRooms() ? 'computer' : habit.company,
     side: habit.side ?? 0,
   }))
+  const [options, setOptions] = useState(() => {
+    const first = firstOptions(entry, habit.options)
+    return habit.options ? first : optionsFor(entry, first, undefined, sitting.company)
+  })
   /** Whoever sits where by hand, instead of what follows from the company. */
   const [chosenKinds, setChosenKinds] = useState<readonly PlayerKind[]>()
   const [names, setNames] = useState<readonly string[]>([])
@@ -69,6 +72,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
 
   const sit = (change: Partial<Sitting>) => {
     setSitting({ ...sitting, ...change })
+    setOptions(optionsFor(entry, options, sitting.company, change.company ?? sitting.company))
     setChosenKinds(undefined)
   }
   const invite = async () => {
