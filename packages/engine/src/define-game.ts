@@ -28,6 +28,8 @@ type Defaulted =
   | 'arrange'
   | 'timeUp'
   | 'sand'
+  | 'clock'
+  | 'overtime'
   | 'ideas'
   | 'turnCalled'
   | 'view'
@@ -105,6 +107,8 @@ export function defineGame(parts: GameParts): Game {
     routine: parts.routine,
     timeUp: parts.timeUp,
     sand: parts.sand,
+    clock: parts.clock,
+    overtime: parts.overtime,
     ideas: parts.ideas,
     turnCalled: parts.turnCalled,
     view: parts.view ?? ((p: Position) => p),
