@@ -60,8 +60,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const server = makeServer({ ...api, behindProxy, isReady: () => ready, ...elsewhere })
   const sockets = acceptSockets(server, api, behindProxy)
   const bots = new Bots(rooms)
-  const bus = redis === undefined ? undefined : await openRedis(redis, node, ({ room, n }) => void rooms.hear(room, n))
-  rooms.onHead = (room, n) => bus?.publish({ room, n })
+  const bus = redis === undefined ? undefined : await openRedis(redis, node, (hint) => void rooms.hear(hint))
+  if (bus) rooms.bus = bus
   await rooms.begin(lastBeat)
   await new Promise<void>((done, failed) => {
     let next = port

@@ -20,6 +20,7 @@ import { kindsOf, optionsFor, playersOf, type Sitting, sideAmong } from './compa
 import { dayNumber } from './day.ts'
 import { LinkForm, type Whom } from './LinkForm.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
+import { type Odds, oddsFor } from './odds.ts'
 import { paceText } from './pace-text.ts'
 import { SeatPicker } from './SeatPicker.tsx'
 import { ShowMe } from './ShowMe.tsx'
@@ -57,6 +58,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
   /** By hand; otherwise the clock that the rules ask for, if they do. */
   const [chosenClock, setClock] = useState(habit.clock)
   const [whom, setWhom] = useState<Whom>('link')
+  const [odds, setOdds] = useState<Odds>('even')
   const [start, setStart] = useState('')
   const [trouble, setTrouble] = useState<string>()
   const opened = useMemo(() => openGame(entry, { options }), [entry, options])
@@ -86,13 +88,18 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
   }
   const invite = async () => {
     const { beginRoom } = await import('../online/begin-room.ts')
-    const side = sideAmong(sitting.side, seatCount)
+    const persons = kinds.flatMap((kind, seat) => (kind === 'person' ? [seat] : []))
+    const wanted = sideAmong(sitting.side, seatCount)
+    // Who has more time is said by seat, so the lot falls here.
+    const side = wanted === 'lot' && odds !== 'even' ? persons[Math.floor(Math.random() * persons.length)]! : wanted
     const own = settings.get().name.trim()
     const problem = await beginRoom(
       {
         game: entry.id,
         options,
         clock: clocks[clock],
+        odds: side === 'lot' ? undefined : oddsFor(odds, clocks[clock], seatCount, side),
+        position: entry.secrets ? '' : start.trim(),
         names: kinds.map((_, seat) => names[seat] || (seat === side ? own : '')),
         bots: kinds.map((kind) => (kind === 'person' ? null : Math.min(kind.bot, STRONGEST_ELSEWHERE))),
         sit: side,
@@ -142,7 +149,9 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
         </p>
       )}
       {game && seatCount > 1 && <CompanyForm entry={entry} game={game} sitting={sitting} onChange={sit} />}
-      {game && byLink && <LinkForm clocks={clocks} clock={clock} whom={whom} onClock={setClock} onWhom={setWhom} />}
+      {game && byLink && (
+        <LinkForm {...{ clocks, clock, whom, odds }} onClock={setClock} onWhom={setWhom} onOdds={setOdds} />
+      )}
       <Button primary big onPress={play} isDisabled={!opened.ok} data-testid="play">
         {t(byLink ? 'start.invite' : 'game.play')}
       </Button>
@@ -179,7 +188,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
             </>
           )}
           <OptionsForm entry={entry} values={options} onChange={choose} />
-          {!byLink && (
+          {!(byLink && entry.secrets) && (
             <TextField
               className="field"
               value={start}
