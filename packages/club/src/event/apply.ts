@@ -10,11 +10,13 @@ import type {
   Entrant,
   EventSettings,
   EventState,
+  FreeDuel,
   Happening,
   HappeningKind,
   PlayerState,
   RoundState,
 } from './model.ts'
+import { isSameDuel, isSamePair, isSameResult } from './same-duel.ts'
 import { traitsOf } from './traits.ts'
 
 type Of<K extends HappeningKind> = Extract<Happening, { kind: K }>
@@ -24,9 +26,11 @@ type Step<K extends HappeningKind> = (state: EventState, what: Of<K>, at: string
 export function apply(state: EventState | null, what: Happening, at: string): Answer<EventState> {
   if (what.kind === 'open') return state ? refuse('event-open') : answer(opened(what.settings))
   if (!state) return refuse('event-not-open')
-  if (state.closed && what.kind !== 'certificate' && what.kind !== 'report') return refuse('event-closed')
+  if (state.closed && !AFTER_CLOSE.has(what.kind)) return refuse('event-closed')
   return (STEPS[what.kind] as Step<HappeningKind>)(state, what as Of<HappeningKind>, at)
 }
+
+const AFTER_CLOSE: ReadonlySet<HappeningKind> = new Set<HappeningKind>(['certificate', 'level-claim', 'report'])
 
 const opened = (settings: EventSettings): EventState => ({
   settings,
@@ -36,9 +40,11 @@ const opened = (settings: EventSettings): EventState => ({
   teams: [],
   rounds: [],
   duels: [],
+  duelClaims: [],
   byeRequests: [],
   rulings: [],
   certificates: [],
+  levelClaims: [],
   report: null,
   warnings: [],
 })
@@ -111,7 +117,10 @@ const STEPS: { readonly [K in Exclude<HappeningKind, 'open' | 'take-back'>]: Ste
   draw(state, what) {
     const problem = drawProblem(state, what)
     if (problem) return { ok: false, problem }
-    const boards: BoardState[] = what.boards.map((sides) => ({ sides, result: null, claims: [null, null], sheets: {} }))
+    const boards: BoardState[] = what.boards.map((sides) => ({
+      ...{ sides, result: null, claims: [null, null], sheets: {} },
+      ...{ room: null, seconds: null },
+    }))
     const round: RoundState = { stage: what.stage ?? 'main', boards, byes: what.byes, byHand: what.byHand ?? null }
     return answer({ ...state, locked: true, rounds: [...state.rounds, round] })
   },
@@ -130,8 +139,20 @@ const STEPS: { readonly [K in Exclude<HappeningKind, 'open' | 'take-back'>]: Ste
     const side = at.sides.indexOf(player)
     if (side < 0) return refuse('claim-stranger', { player: nameOf(state, player), board: board + 1 })
     const claims: BoardState['claims'] = side === 0 ? [result, at.claims[1]] : [at.claims[0], result]
-    if (claims[0] && claims[1] && sameResult(claims[0], claims[1])) return withResult(state, round, board, result)
+    if (claims[0] && claims[1] && isSameResult(claims[0], claims[1])) return withResult(state, round, board, result)
     return answer(withBoard(state, round, board, (old) => ({ ...old, claims })))
+  },
+
+  room(state, { round, board, room }) {
+    const at = boardAt(state, round, board)
+    if (!at) return refuse('no-such-board', { round, board: board + 1 })
+    if (at.result) return refuse('result-known', { round, board: board + 1 })
+    return answer(withBoard(state, round, board, (old) => ({ ...old, room })))
+  },
+
+  clock(state, { round, board, seconds }) {
+    if (!boardAt(state, round, board)) return refuse('no-such-board', { round, board: board + 1 })
+    return answer(withBoard(state, round, board, (old) => ({ ...old, seconds })))
   },
 
   correction(state, { round, board, result }) {
@@ -155,24 +176,25 @@ const STEPS: { readonly [K in Exclude<HappeningKind, 'open' | 'take-back'>]: Ste
   },
 
   duel(state, { sides, result, stakes = [1, 1] }) {
-    if (!traitsOf(state.settings.format).freeDuels) return refuse('no-free-duels')
-    for (const side of sides) {
-      const player = playerOf(state, side)
-      if (!player) return refuse('no-such-player', { player: side })
-      if (player.withdrawn || player.disqualified) return refuse('player-gone', { player: player.name })
-    }
-    if (sides[0] === sides[1]) return refuse('chips-oneself')
-    const problem = resultProblem(state, result)
+    const problem = duelProblem(state, { sides, result, stakes })
     if (problem) return { ok: false, problem }
-    if (state.settings.format === 'chips') {
-      const paid = playForChips(chipLedger(state), {
-        sides,
-        stakes,
-        winner: result.sign === '1-0' || result.sign === '+-' ? 0 : 1,
-      })
-      if (!paid.ok) return paid
-    }
     return answer({ ...state, locked: true, duels: [...state.duels, { sides, result, stakes }] })
+  },
+
+  'duel-claim'(state, { player, sides, result, stakes = [1, 1] }) {
+    const duel: FreeDuel = { sides, result, stakes }
+    if (!sides.includes(player)) return refuse('claim-duel', { player: nameOf(state, player) })
+    const problem = duelProblem(state, duel)
+    if (problem) return { ok: false, problem }
+    const isLadder = state.settings.format === 'ladder'
+    const confirmed = state.duelClaims.find((claim) => claim.player !== player && isSameDuel(claim, duel, isLadder))
+    if (!confirmed) {
+      // Whoever says it again has thought better of it.
+      const others = state.duelClaims.filter((claim) => claim.player !== player || !isSamePair(claim, duel))
+      return answer({ ...state, duelClaims: [...others, { ...duel, player }] })
+    }
+    const duelClaims = state.duelClaims.filter((claim) => !isSamePair(claim, duel))
+    return answer({ ...state, locked: true, duelClaims, duels: [...state.duels, duel] })
   },
 
   'duel-correction'(state, { duel, result }) {
@@ -201,20 +223,23 @@ const STEPS: { readonly [K in Exclude<HappeningKind, 'open' | 'take-back'>]: Ste
     if (!player) return refuse('no-such-player', { player: what.player })
     if (state.certificates.some((one) => one.number === what.number))
       return refuse('certificate-number', { number: what.number })
-    const { settings } = state
-    const checked = mayCertify({
-      ...what,
-      player: player.name,
-      game: settings.game,
-      date: settings.date,
-      entrants: state.players.map((one) => effectiveLevel(one, settings.game)),
-      organiser: settings.organiser ?? { name: '?', registered: false, member: false },
-      memberPresent: settings.memberPresent ?? false,
-      given: state.certificates.filter((one) => one.level === what.level).length,
-    })
-    if (!checked.ok) return checked
-    const certificate = { player: what.player, level: what.level, number: what.number, date: at.slice(0, 10) }
-    return answer({ ...state, certificates: [...state.certificates, certificate] })
+    const problem = certificateProblem(state, player, what)
+    if (problem) return { ok: false, problem }
+    const { level, number, proof = null } = what
+    const certificate = { player: what.player, level, number, date: at.slice(0, 10), proof }
+    const levelClaims = state.levelClaims.filter((claim) => claim.player !== what.player || claim.level > level)
+    return answer({ ...state, levelClaims, certificates: [...state.certificates, certificate] })
+  },
+
+  'level-claim'(state, { player: id, level }) {
+    const player = playerOf(state, id)
+    if (!player) return refuse('no-such-player', { player: id })
+    if (state.certificates.some((one) => one.player === id && one.level >= level))
+      return refuse('level-held', { player: player.name, level })
+    const problem = certificateProblem(state, player, { level })
+    if (problem) return { ok: false, problem }
+    const others = state.levelClaims.filter((claim) => claim.player !== id)
+    return answer({ ...state, levelClaims: [...others, { player: id, level }] })
   },
 
   report: (state, { date, participants }) => answer({ ...state, report: { date, participants } }),
@@ -311,17 +336,45 @@ export function haveMet(state: EventState, a: string, b: string): boolean {
   )
 }
 
+type CertificateWish = Pick<Of<'certificate'>, 'level' | 'decision' | 'contest'>
+
+function certificateProblem(state: EventState, player: PlayerState, wish: CertificateWish): Sentence | undefined {
+  const { settings } = state
+  const checked = mayCertify({
+    ...wish,
+    player: player.name,
+    game: settings.game,
+    date: settings.date,
+    entrants: state.players.map((one) => effectiveLevel(one, settings.game)),
+    organiser: settings.organiser ?? { name: '?', registered: false, member: false },
+    memberPresent: settings.memberPresent ?? false,
+    given: state.certificates.filter((one) => one.level === wish.level).length,
+  })
+  return checked.ok ? undefined : checked.problem
+}
+
+function duelProblem(state: EventState, { sides, result, stakes }: FreeDuel): Sentence | undefined {
+  if (!traitsOf(state.settings.format).freeDuels) return sentence('no-free-duels')
+  for (const side of sides) {
+    const player = playerOf(state, side)
+    if (!player) return sentence('no-such-player', { player: side })
+    if (player.withdrawn || player.disqualified) return sentence('player-gone', { player: player.name })
+  }
+  if (sides[0] === sides[1]) return sentence('chips-oneself')
+  const problem = resultProblem(state, result)
+  if (problem || state.settings.format !== 'chips') return problem
+  const winner = result.sign === '1-0' || result.sign === '+-' ? 0 : 1
+  const paid = playForChips(chipLedger(state), { sides, stakes, winner })
+  return paid.ok ? undefined : paid.problem
+}
+
 function resultProblem(state: EventState, result: BoardResult): Sentence | undefined {
   const { mustDecide, countsScores } = traitsOf(state.settings.format)
   if (mustDecide && (result.sign === '=' || result.sign === '--')) return sentence('result-must-decide')
   if (!countsScores || result.sign.includes('+') || result.sign === '--') return undefined
-  if (!result.scores) return sentence('result-scores')
+  // What the organiser ordered needs no count of the table.
+  if (!result.scores) return result.ruled ? undefined : sentence('result-scores')
   const ahead = Math.sign(result.scores[0] - result.scores[1])
   const signed = result.sign === '1-0' ? 1 : result.sign === '0-1' ? -1 : 0
   return ahead === signed ? undefined : sentence('result-scores-differ')
 }
-
-const sameResult = (a: BoardResult, b: BoardResult): boolean =>
-  a.sign === b.sign &&
-  String(a.scores ?? '') === String(b.scores ?? '') &&
-  String(a.seconds ?? '') === String(b.seconds ?? '')

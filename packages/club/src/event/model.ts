@@ -60,6 +60,8 @@ export interface EventSettings {
   /** Team cup: all nine pairings of a game instead of board against board. */
   readonly everybodyMeets?: boolean
   readonly mcMahon?: { readonly bar: number; readonly floor: number; readonly step: number }
+  /** Games are played in rooms of the server that shares the event: minutes for each side, and seconds for each move. */
+  readonly online?: { readonly minutes: number; readonly seconds: number }
 }
 
 /** What somebody tells when he enters. `contact` is for the organiser alone. */
@@ -131,6 +133,16 @@ export type Happening =
       readonly player: string
       readonly result: BoardResult
     }
+  /** The board is played in this room of the server. */
+  | { readonly kind: 'room'; readonly round: number; readonly board: number; readonly room: string }
+  /** What the clocks of a board show, in seconds used, and why they were read or set. */
+  | {
+      readonly kind: 'clock'
+      readonly round: number
+      readonly board: number
+      readonly seconds: readonly [number, number]
+      readonly reason: string
+    }
   | {
       readonly kind: 'correction'
       readonly round: number
@@ -151,6 +163,14 @@ export type Happening =
       readonly result: BoardResult
       readonly stakes?: readonly [number, number]
     }
+  /** What one of the two says of a duel that nobody at the desk saw; it counts when the other says the same. */
+  | {
+      readonly kind: 'duel-claim'
+      readonly player: string
+      readonly sides: readonly [string, string]
+      readonly result: BoardResult
+      readonly stakes?: readonly [number, number]
+    }
   | { readonly kind: 'duel-correction'; readonly duel: number; readonly result: BoardResult; readonly reason: string }
   | {
       readonly kind: 'ruling'
@@ -166,7 +186,11 @@ export type Happening =
       readonly number: string
       readonly decision?: 'fair' | 'contest'
       readonly contest?: { readonly place: number; readonly fullMarks: boolean }
+      /** What its code says: the facts, signed. */
+      readonly proof?: string
     }
+  /** A player asks for a certificate; giving it is the organiser's business. */
+  | { readonly kind: 'level-claim'; readonly player: string; readonly level: Exclude<Level, 0> }
   | { readonly kind: 'report'; readonly date: string; readonly participants: number }
   | { readonly kind: 'close' }
   /** Undo: the entry with this number is left out from now on, and everything behind it is worked out anew. */
@@ -208,6 +232,10 @@ export interface BoardState {
   /** What each side says, until both say the same. */
   readonly claims: readonly [BoardResult | null, BoardResult | null]
   readonly sheets: Readonly<Record<string, readonly (0 | 1 | null)[]>>
+  /** The room in which it is or was played. */
+  readonly room: string | null
+  /** Seconds used by each side, as they were last read. */
+  readonly seconds: readonly [number, number] | null
 }
 
 /** A knock-out for the second place; a play-off among equals. */
@@ -237,6 +265,8 @@ export interface EventState {
   readonly teams: readonly TeamState[]
   readonly rounds: readonly RoundState[]
   readonly duels: readonly FreeDuel[]
+  /** What one side says of a duel and the other has not confirmed. */
+  readonly duelClaims: readonly (FreeDuel & { readonly player: string })[]
   readonly byeRequests: readonly { readonly player: string; readonly round: number; readonly worth: 'H' | 'F' | 'Z' }[]
   readonly rulings: readonly { readonly text: string; readonly player: string | null; readonly points: number }[]
   readonly certificates: readonly {
@@ -244,7 +274,10 @@ export interface EventState {
     readonly level: Level
     readonly number: string
     readonly date: string
+    readonly proof: string | null
   }[]
+  /** Certificates that players have asked for and not got. */
+  readonly levelClaims: readonly { readonly player: string; readonly level: Exclude<Level, 0> }[]
   readonly report: { readonly date: string; readonly participants: number } | null
   /** What the organiser should look at, for example a round that was drawn on results corrected since. */
   readonly warnings: readonly Sentence[]

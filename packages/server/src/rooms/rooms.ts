@@ -70,6 +70,8 @@ export class Rooms implements House {
   onCommit: ((live: LiveRoom) => void) | undefined
   /** Called after every commit: somebody may want to be told that it is his turn. */
   onTurn: ((live: LiveRoom) => void) | undefined
+  /** Called when a game has ended: an event may want its result. */
+  onOver: ((live: LiveRoom) => void) | undefined
   /** Called after every commit: other nodes want to know. */
   onHead: ((room: string, n: number) => void) | undefined
 
@@ -271,6 +273,7 @@ export class Rooms implements House {
     this.onHead?.(live.id, live.n)
     this.onCommit?.(live)
     this.onTurn?.(live)
+    if (live.head.over) this.onOver?.(live)
   }
 
   private noteClock(live: LiveRoom): void {

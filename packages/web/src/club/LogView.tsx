@@ -147,6 +147,10 @@ function Ruling({ desk }: { desk: Desk }) {
   )
 }
 
+/** Seconds as a clock shows them. */
+export const clockText = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
 /** One line of the log in words. */
 export function happeningText(state: EventState, what: Happening, say: ClubSay): string {
   const name = (id: string) => nameOf(state, id)
@@ -188,6 +192,24 @@ export function happeningText(state: EventState, what: Happening, say: ClubSay):
         result: result(what.result),
         reason: what.reason,
       })
+    case 'room':
+      return say('log-room', { round: what.round, board: what.board + 1 })
+    case 'clock':
+      return say('log-clock', {
+        round: what.round,
+        board: what.board + 1,
+        clocks: what.seconds.map(clockText).join(' – '),
+        reason: what.reason,
+      })
+    case 'duel-claim':
+      return say('log-duel-claim', {
+        name: name(what.player),
+        first: name(what.sides[0]),
+        second: name(what.sides[1]),
+        result: result(what.result),
+      })
+    case 'level-claim':
+      return say('log-level-claim', { name: name(what.player), level: what.level })
     case 'team-sheet':
       return say('log-team-sheet', { round: what.round, board: what.board + 1, game: what.game })
     case 'duel':
