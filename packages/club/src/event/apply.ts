@@ -114,14 +114,15 @@ const STEPS: { readonly [K in Exclude<HappeningKind, 'open' | 'take-back'>]: Ste
       ? onPlayer(state, player, (one) => ({ ...one, withdrawn: false }))
       : refuse('entry-too-late', { player: nameOf(state, player) }),
 
-  draw(state, what) {
+  draw(state, what, at) {
     const problem = drawProblem(state, what)
     if (problem) return { ok: false, problem }
     const boards: BoardState[] = what.boards.map((sides) => ({
       ...{ sides, result: null, claims: [null, null], sheets: {} },
       ...{ room: null, seconds: null },
     }))
-    const round: RoundState = { stage: what.stage ?? 'main', boards, byes: what.byes, byHand: what.byHand ?? null }
+    const { stage = 'main', byes, byHand = null } = what
+    const round: RoundState = { stage, boards, byes, byHand, drawnAt: at }
     return answer({ ...state, locked: true, rounds: [...state.rounds, round] })
   },
 
@@ -285,9 +286,10 @@ function withResult(state: EventState, round: number, board: number, result: Boa
 /** Until the first draw, numbers follow the rating where the format is drawn by strength; later ones come behind. */
 function renumbered(state: EventState): EventState {
   if (state.locked) return state
-  const order = traitsOf(state.settings.format).byRating
-    ? [...state.players].sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
-    : state.players
+  const order =
+    traitsOf(state.settings.format).byRating && !state.settings.seeded
+      ? [...state.players].sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
+      : state.players
   return { ...state, players: order.map((player, at) => ({ ...player, number: at + 1 })) }
 }
 

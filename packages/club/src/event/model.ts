@@ -53,6 +53,8 @@ export interface EventSettings {
   /** Swiss: Baku acceleration. */
   readonly accelerated?: boolean
   readonly firstColour?: 'w' | 'b'
+  /** Starting numbers stand as the players entered, whatever their rating. */
+  readonly seeded?: boolean
   /** Chips with which everybody begins. */
   readonly chips?: number
   /** Ladder: how many places above one may challenge. */
@@ -60,6 +62,8 @@ export interface EventSettings {
   /** Team cup: all nine pairings of a game instead of board against board. */
   readonly everybodyMeets?: boolean
   readonly mcMahon?: { readonly bar: number; readonly floor: number; readonly step: number }
+  /** Minutes for a round: what the clock in the hall counts down. */
+  readonly roundMinutes?: number
   /** Games are played in rooms of the server that shares the event: minutes for each side, and seconds for each move. */
   readonly online?: { readonly minutes: number; readonly seconds: number }
 }
@@ -246,6 +250,8 @@ export interface RoundState {
   readonly boards: readonly BoardState[]
   readonly byes: readonly { readonly player: string; readonly worth: 'U' | 'H' | 'F' | 'Z' }[]
   readonly byHand: string | null
+  /** When it was drawn. */
+  readonly drawnAt: string
 }
 
 export interface FreeDuel {

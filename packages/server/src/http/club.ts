@@ -20,7 +20,7 @@ export async function answerClub(api: Api, asked: Asked, [id, verb, ...more]: re
   const method = verb === undefined || verb === 'links' ? 'GET' : WRITING.has(verb) ? 'POST' : undefined
   if (method === undefined) return refusal(404, problem('no-route'), language)
   if (request.method !== method) return wrongMethod(method, language)
-  const event = await api.events.find(decodeURIComponent(id))
+  const event = await api.events.find(id)
   if (!event) return refusal(404, problem('no-such-event'), language)
   const viewer = event.viewerOf(bearerOf(request))
   if (viewer === undefined)

@@ -173,7 +173,7 @@ function Scores({ board: { result }, onEnter, onWrong }: ScoresProps) {
   )
 }
 
-function scoresIn(text: string): BoardResult | undefined {
+export function scoresIn(text: string): BoardResult | undefined {
   const [, a, b] = /^\s*(\d+)\s*[:\-– ]\s*(\d+)\s*$/.exec(text) ?? []
   if (a === undefined || b === undefined) return undefined
   const scores = [Number(a), Number(b)] as const

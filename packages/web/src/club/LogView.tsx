@@ -1,4 +1,12 @@
-import { type EventState, type Happening, type LogEntry, nameOf, reportDue, resultText } from '@jatekvilag/club'
+import {
+  type EventState,
+  type Happening,
+  type LogEntry,
+  nameOf,
+  participantsOf,
+  reportDue,
+  resultText,
+} from '@jatekvilag/club'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -24,6 +32,12 @@ export function LogView({ desk }: { desk: Desk }) {
     setLeaving(undefined)
   }
 
+  const sendReport = () => {
+    const date = new Date().toISOString().slice(0, 10)
+    const problem = desk.act({ kind: 'report', date, participants: participantsOf(state) })
+    setRefused(problem && told(problem))
+  }
+
   return (
     <>
       {!state.closed && <Ruling desk={desk} />}
@@ -31,6 +45,15 @@ export function LogView({ desk }: { desk: Desk }) {
         <p>
           <Button onPress={() => setClosing(true)}>{say('close')}</Button>{' '}
           <span className="quiet">{say('report-due', { date: reportDue(state.settings.date) })}</span>
+        </p>
+      )}
+      {state.locked && (
+        <p>
+          {state.report ? (
+            say('report-done', { date: state.report.date })
+          ) : (
+            <Button onPress={sendReport}>{say('report-send')}</Button>
+          )}
         </p>
       )}
       {refused && (

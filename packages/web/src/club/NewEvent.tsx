@@ -1,7 +1,16 @@
 import { SHELF } from 'virtual:shelf'
-import { type EventSettings, FORMATS, type FormatId, LEVELS, type Level, type TieBreakId } from '@jatekvilag/club'
+import {
+  type EventSettings,
+  FORMATS,
+  type FormatId,
+  LEVELS,
+  type Level,
+  type TieBreakId,
+  traitsOf,
+} from '@jatekvilag/club'
 import { inLanguage } from '@jatekvilag/engine'
 import { useState } from 'react'
+import { hasRooms } from '../online/rooms-here.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
@@ -51,8 +60,14 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
   const [tancrend, setTancrend] = useState(false)
   const [chips, setChips] = useState('3')
   const [reach, setReach] = useState('3')
+  const [roundMinutes, setRoundMinutes] = useState('')
+  const [online, setOnline] = useState(false)
+  const [minutes, setMinutes] = useState('10')
+  const [seconds, setSeconds] = useState('5')
   const [refused, setRefused] = useState<string>()
   const names = SHELF.map((card) => [card.id, inLanguage(card.names, language)] as const)
+  const hasDraws = !traitsOf(format).freeDuels
+  const mayBeOnline = hasRooms() && hasDraws && format !== 'team-cup'
   const counted = format === 'round-robin' || WITH_ROUNDS.has(format)
 
   const create = () => {
@@ -73,6 +88,8 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
       ...(format === 'round-robin' && tancrend && { tancrend }),
       ...(format === 'chips' && { chips: Number(chips) }),
       ...(format === 'ladder' && { reach: Number(reach) }),
+      ...(hasDraws && Number(roundMinutes) > 0 && { roundMinutes: Number(roundMinutes) }),
+      ...(mayBeOnline && online && { online: { minutes: Number(minutes), seconds: Number(seconds) } }),
     }
     setRefused(onCreate(settings))
   }
@@ -122,6 +139,29 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
           ])}
           onChange={(id) => setTieBreaks(id)}
         />
+      )}
+      {hasDraws && (
+        <Field
+          label={say('round-minutes')}
+          type="number"
+          min={1}
+          max={1000}
+          value={roundMinutes}
+          onChange={setRoundMinutes}
+        />
+      )}
+      {mayBeOnline && (
+        <div className="club-wide">
+          <Switch on={online} onChange={setOnline}>
+            {say('online')}
+          </Switch>
+          {online && (
+            <div className="club-line">
+              <Field label={say('online-minutes')} type="number" min={1} value={minutes} onChange={setMinutes} />
+              <Field label={say('online-seconds')} type="number" min={0} value={seconds} onChange={setSeconds} />
+            </div>
+          )}
+        </div>
       )}
       <Select
         label={say('level')}

@@ -1,5 +1,6 @@
 import { type Entrant, type Happening, LEVELS, type Level, type PlayerState, readEntrants } from '@jatekvilag/club'
 import { useRef, useState } from 'react'
+import { hrefOf } from '../app/router.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -120,6 +121,7 @@ function EnterPlayer({ desk }: { desk: Desk }) {
 function Paste({ desk, onDone }: { desk: Desk; onDone(): void }) {
   const { say, told } = useClub()
   const [text, setText] = useState('')
+  const file = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string>()
   const read = text.trim() ? readEntrants(text, newId) : undefined
   const count = read?.ok ? read.value.length : 0
@@ -132,6 +134,18 @@ function Paste({ desk, onDone }: { desk: Desk; onDone(): void }) {
   return (
     <div className="stack">
       <Area label={say('paste')} value={text} rows={12} onChange={setText} hint={say('paste-hint')} />
+      <Button onPress={() => file.current?.click()}>{say('paste-file')}</Button>
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        hidden
+        data-testid="entrants-file"
+        onChange={(event) => {
+          event.target.files?.[0]?.text().then(setText)
+          event.target.value = ''
+        }}
+      />
       {read && !read.ok && <p className="problem">{told(read.problem)}</p>}
       {refused && (
         <p className="problem" role="alert">
@@ -211,6 +225,9 @@ function Details({ desk, player, onDone }: { desk: Desk; player: PlayerState; on
         <Button primary type="submit">
           {say('save')}
         </Button>
+        <a className="button" href={hrefOf({ page: 'club', id: desk.id, player: player.id })}>
+          {say('player-page')}
+        </a>
         {!closed && (
           <>
             {player.withdrawn ? (

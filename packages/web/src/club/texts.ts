@@ -1,14 +1,16 @@
 import type { Language } from '@jatekvilag/engine'
 import { translator } from '../i18n/messages.ts'
+import { sharedTexts } from './shared/texts.ts'
 
 const en = {
+  ...sharedTexts.en,
   title: 'Club',
   intro:
     'Tournaments for a class, a club evening or a federation: entries, draws, results, standings and papers. Everything stays on this device and in one file that you can take along.',
   events: 'Your events',
   'no-events': 'No event yet. Open one: a draw for forty people takes a minute.',
   new: 'New event',
-  'open-file': 'Open an event file',
+  'open-file': 'Open an event or TRF file',
   delete: 'Delete',
   'delete-ask': 'Delete this event from this device?',
   'delete-hint': 'Save its file first if anybody may still need it.',
@@ -221,13 +223,14 @@ const en = {
 export type ClubTextId = keyof typeof en
 
 const hu: Record<ClubTextId, string> = {
+  ...sharedTexts.hu,
   title: 'Klub',
   intro:
     'Versenyek egy osztálynak, klubestre vagy szövetségnek: nevezés, sorsolás, eredmények, állás és papírok. Minden ezen az eszközön marad, és egyetlen fájlban magaddal viheted.',
   events: 'Versenyeid',
   'no-events': 'Még nincs verseny. Nyiss egyet: negyven ember sorsolása egy perc.',
   new: 'Új verseny',
-  'open-file': 'Versenyfájl megnyitása',
+  'open-file': 'Versenyfájl vagy TRF megnyitása',
   delete: 'Törlés',
   'delete-ask': 'Törlöd ezt a versenyt erről az eszközről?',
   'delete-hint': 'Előbb mentsd a fájlját, ha valakinek még kellhet.',

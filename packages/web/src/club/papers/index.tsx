@@ -8,6 +8,8 @@ import { Crosstable } from './Crosstable.tsx'
 import { EntryList } from './EntryList.tsx'
 import { Form } from './Form.tsx'
 import { PairingsByBoard, PairingsByName } from './Pairings.tsx'
+import { PlayerLinks } from './PlayerLinks.tsx'
+import { Report } from './Report.tsx'
 import { ScoreSheets } from './ScoreSheets.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Slips } from './Slips.tsx'
@@ -24,6 +26,8 @@ export const PAPERS = [
   'team-form',
   'contest-form',
   'score-sheet',
+  'links',
+  'report',
 ] as const
 export type PaperKind = (typeof PAPERS)[number]
 
@@ -62,5 +66,9 @@ export function paperOf(kind: PaperKind, desk: Desk, round: number): ReactNode {
       return <Form state={state} kind="contest" />
     case 'score-sheet':
       return <ScoreSheets state={state} round={round} />
+    case 'report':
+      return state.locked ? <Report state={state} /> : undefined
+    case 'links':
+      return desk.sharing && state.players.length > 0 ? <PlayerLinks desk={desk} /> : undefined
   }
 }
