@@ -4,6 +4,7 @@ import { mayCertify } from '../levels/certify.ts'
 import { checkEntryLevel, effectiveLevel } from '../levels/entry.ts'
 import { type Answer, answer, refuse, type Sentence, sentence } from '../problem.ts'
 import { chipLedger } from './chip-event.ts'
+import { ladderOf } from './ladder-event.ts'
 import type {
   BoardResult,
   BoardState,
@@ -153,7 +154,10 @@ const STEPS: { readonly [K in Exclude<HappeningKind, 'open' | 'take-back'>]: Ste
 
   clock(state, { round, board, seconds }) {
     if (!boardAt(state, round, board)) return refuse('no-such-board', { round, board: board + 1 })
-    return answer(withBoard(state, round, board, (old) => ({ ...old, seconds })))
+    // Penalties follow the clock, also when it is set after the game.
+    return answer(
+      withBoard(state, round, board, (old) => ({ ...old, seconds, result: old.result && { ...old.result, seconds } })),
+    )
   },
 
   correction(state, { round, board, result }) {
@@ -208,7 +212,8 @@ const STEPS: { readonly [K in Exclude<HappeningKind, 'open' | 'take-back'>]: Ste
         if (chips < 0) return refuse('chips-correction', { player: nameOf(state, player) })
       }
     }
-    return answer(changed)
+    const wrong = state.settings.format === 'ladder' && ladderProblem(changed, changed.duels)
+    return wrong ? { ok: false, problem: wrong } : answer(changed)
   },
 
   ruling(state, { text, player, points = 0, disqualified }) {
@@ -280,7 +285,13 @@ function withBoard(
 
 function withResult(state: EventState, round: number, board: number, result: BoardResult): Answer<EventState> {
   const problem = resultProblem(state, result)
-  return problem ? { ok: false, problem } : answer(withBoard(state, round, board, (old) => ({ ...old, result })))
+  if (problem) return { ok: false, problem }
+  return answer(
+    withBoard(state, round, board, (old) => ({
+      ...old,
+      result: result.seconds || !old.seconds ? result : { ...result, seconds: old.seconds },
+    })),
+  )
 }
 
 /** Until the first draw, numbers follow the rating where the format is drawn by strength; later ones come behind. */
@@ -355,6 +366,18 @@ function certificateProblem(state: EventState, player: PlayerState, wish: Certif
   return checked.ok ? undefined : checked.problem
 }
 
+/** Who may not be challenged; told by names, not by the ids of the log. */
+function ladderProblem(state: EventState, duels: readonly FreeDuel[]): Sentence | undefined {
+  const order = ladderOf(state, duels)
+  if (order.ok) return undefined
+  const { id, values = {} } = order.problem
+  const named = Object.entries(values).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? nameOf(state, value) : value,
+  ])
+  return sentence(id, Object.fromEntries(named))
+}
+
 function duelProblem(state: EventState, { sides, result, stakes }: FreeDuel): Sentence | undefined {
   if (!traitsOf(state.settings.format).freeDuels) return sentence('no-free-duels')
   for (const side of sides) {
@@ -364,7 +387,9 @@ function duelProblem(state: EventState, { sides, result, stakes }: FreeDuel): Se
   }
   if (sides[0] === sides[1]) return sentence('chips-oneself')
   const problem = resultProblem(state, result)
-  if (problem || state.settings.format !== 'chips') return problem
+  if (problem) return problem
+  if (state.settings.format === 'ladder') return ladderProblem(state, [...state.duels, { sides, result, stakes }])
+  if (state.settings.format !== 'chips') return undefined
   const winner = result.sign === '1-0' || result.sign === '+-' ? 0 : 1
   const paid = playForChips(chipLedger(state), { sides, stakes, winner })
   return paid.ok ? undefined : paid.problem

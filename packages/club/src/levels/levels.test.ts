@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { checkHappening } from '../event/checks.ts'
 import { openEvent } from '../event/log.ts'
 import type { EventState } from '../event/model.ts'
+import { sentenceText } from '../problem.ts'
+import { ADVICE, RULES_OF } from './advice.ts'
 import { calendarOf, finalOf5000, lastSaturday, nthSaturday } from './calendar.ts'
 import { type CertificateRequest, mayCertify } from './certify.ts'
 import { type CountedDuel, drawShares, mayEnterProgramme, unfitAt } from './draw-share.ts'
@@ -392,5 +395,25 @@ describe('the events of a device', () => {
       ['form-certified', '0'],
       ['form-signature', ''],
     ])
+  })
+})
+
+describe('whose rules these are', () => {
+  test('T1: T72: they are of 1998 and 1999, and advice to organisers is told in both languages and enforced nowhere', () => {
+    for (const language of ['hu', 'en'] as const) {
+      const [rules, ...advice] = [RULES_OF, ...ADVICE].map((id) => sentenceText({ id }, language))
+      expect(rules).toMatch(/1998.*1999/)
+      expect(new Set(advice).size).toBe(4)
+    }
+  })
+
+  test('T3: they govern the rise up to 5000: no certificate is of another level', () => {
+    const certificate = (level: number) => ({ kind: 'certificate', player: 'a', level, number: '1' })
+    expect([100, 1000, 5000].map((level) => checkHappening(certificate(level), 'what'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    for (const level of [0, 500, 10_000]) expect(checkHappening(certificate(level), 'what')).toBe('what.level')
   })
 })

@@ -2,8 +2,11 @@ import { type BoardResult, type BoardState, nameOf, type ResultSign, resultText,
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from './Field.tsx'
+import { CorrectBoard } from './CorrectBoard.tsx'
+import { clockText } from './LogView.tsx'
+import { scoresIn } from './scores.ts'
 import { TeamSheets } from './TeamSheets.tsx'
+import { TimedBoard } from './TimedBoard.tsx'
 import { useClub } from './use-club.ts'
 import type { Desk } from './use-event.ts'
 
@@ -26,6 +29,7 @@ export function Boards({ desk, round }: { desk: Desk; round: number }) {
   const list = useRef<HTMLOListElement>(null)
   const [refused, setRefused] = useState<string>()
   const [wrong, setWrong] = useState<number>()
+  const [timed, setTimed] = useState<number>()
   const team = state.settings.format === 'team-cup'
 
   const focusOn = (board: number) => list.current?.querySelectorAll<HTMLElement>('li > .club-board')[board]?.focus()
@@ -85,6 +89,15 @@ export function Boards({ desk, round }: { desk: Desk; round: number }) {
                 <Signs board={board} draws={!traits.mustDecide} onEnter={(sign) => enter(i, { sign })} />
               )}
               <span className="club-side">{nameOf(state, board.sides[1])}</span>
+              {traits.countsScores && !state.closed && (
+                <Button
+                  plain
+                  onPress={() => setTimed(i)}
+                  aria-label={`${say('clock')}, ${say('board', { board: i + 1 })}`}
+                >
+                  {board.seconds ? board.seconds.map(clockText).join(' – ') : say('clock')}
+                </Button>
+              )}
               {board.result && !team && (
                 <Button
                   plain
@@ -99,8 +112,15 @@ export function Boards({ desk, round }: { desk: Desk; round: number }) {
           </li>
         ))}
       </ol>
+      <Dialog open={timed !== undefined} title={say('clock')} onClose={() => setTimed(undefined)}>
+        {timed !== undefined && (
+          <TimedBoard desk={desk} round={round} board={timed} onDone={() => setTimed(undefined)} />
+        )}
+      </Dialog>
       <Dialog open={wrong !== undefined} title={say('correct')} onClose={() => setWrong(undefined)}>
-        {wrong !== undefined && <Correct desk={desk} round={round} board={wrong} onDone={() => setWrong(undefined)} />}
+        {wrong !== undefined && (
+          <CorrectBoard desk={desk} round={round} board={wrong} onDone={() => setWrong(undefined)} />
+        )}
       </Dialog>
     </>
   )
@@ -170,69 +190,5 @@ function Scores({ board: { result }, onEnter, onWrong }: ScoresProps) {
       />
       <Button type="submit">{say('enter')}</Button>
     </form>
-  )
-}
-
-export function scoresIn(text: string): BoardResult | undefined {
-  const [, a, b] = /^\s*(\d+)\s*[:\-– ]\s*(\d+)\s*$/.exec(text) ?? []
-  if (a === undefined || b === undefined) return undefined
-  const scores = [Number(a), Number(b)] as const
-  return { sign: scores[0] > scores[1] ? '1-0' : scores[0] < scores[1] ? '0-1' : '=', scores }
-}
-
-interface CorrectProps {
-  desk: Desk
-  round: number
-  board: number
-  onDone(): void
-}
-
-/** A known result is changed with a reason, and the log keeps both. */
-function Correct({ desk, round, board, onDone }: CorrectProps) {
-  const { say, told } = useClub()
-  const { state } = desk.session
-  const { mustDecide, countsScores } = traitsOf(state.settings.format)
-  const [reason, setReason] = useState(say('reason-typed'))
-  const [text, setText] = useState('')
-  const [refused, setRefused] = useState<string>()
-  const sides = state.rounds[round - 1]?.boards[board]?.sides ?? ['', '']
-  const [first, second] = sides.map((id) => nameOf(state, id))
-  const set = (result: BoardResult | null) => {
-    const problem = desk.act({ kind: 'correction', round, board, result, reason: reason.trim() || say('reason-typed') })
-    setRefused(problem && told(problem))
-    if (!problem) onDone()
-  }
-  const read = scoresIn(text)
-  return (
-    <div className="stack">
-      <p>{say('correct-ask', { board: board + 1, first: first ?? '', second: second ?? '' })}</p>
-      <Field label={say('reason')} value={reason} onChange={setReason} />
-      {countsScores && (
-        <div className="row">
-          <Field label={say('scores')} value={text} onChange={setText} placeholder="23:18" />
-          <Button isDisabled={!read} onPress={() => read && set(read)}>
-            {say('enter')}
-          </Button>
-        </div>
-      )}
-      {!countsScores && (
-        <>
-          <Button onPress={() => set({ sign: '1-0' })}>{say('first', { name: first ?? '' })}</Button>
-          {!mustDecide && <Button onPress={() => set({ sign: '=' })}>{say('drawn')}</Button>}
-          <Button onPress={() => set({ sign: '0-1' })}>{say('first', { name: second ?? '' })}</Button>
-        </>
-      )}
-      <Button onPress={() => set({ sign: '-+' })}>{say('first-absent', { name: first ?? '' })}</Button>
-      <Button onPress={() => set({ sign: '+-' })}>{say('first-absent', { name: second ?? '' })}</Button>
-      {!mustDecide && <Button onPress={() => set({ sign: '--' })}>{say('both')}</Button>}
-      <Button plain onPress={() => set(null)}>
-        {say('clear-result')}
-      </Button>
-      {refused && (
-        <p className="problem" role="alert">
-          {refused}
-        </p>
-      )}
-    </div>
   )
 }

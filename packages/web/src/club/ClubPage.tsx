@@ -1,9 +1,11 @@
 import {
+  ADVICE,
   type Answer,
   type EventSession,
   eventFromTable,
   fold,
   openEvent,
+  RULES_OF,
   readEventFile,
   readTrf,
   remindersOf,
@@ -106,6 +108,14 @@ export function ClubPage() {
           )
         })}
       </ul>
+      <details className="club-advice">
+        <summary>{say('advice')}</summary>
+        <ul>
+          {[...ADVICE, RULES_OF].map((id) => (
+            <li key={id}>{told({ id })}</li>
+          ))}
+        </ul>
+      </details>
       <Dialog open={beginning} wide title={say('new')} onClose={() => setBeginning(false)}>
         <NewEvent
           onCreate={(settings) => {

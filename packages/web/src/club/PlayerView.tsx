@@ -12,12 +12,13 @@ import {
 import { useState } from 'react'
 import { hrefOf } from '../app/router.ts'
 import { Button } from '../ui/Button.tsx'
-import { scoresIn } from './Boards.tsx'
 import { Field } from './Field.tsx'
 import { OwnDuels } from './OwnDuels.tsx'
 import { OwnLevels } from './OwnLevels.tsx'
 import { PlacesTable } from './PlacesTable.tsx'
 import { RoundClock } from './RoundClock.tsx'
+import { scoresIn } from './scores.ts'
+import { coloursText } from './tantrix-colours.ts'
 import { useClub } from './use-club.ts'
 
 /** How a player says something: a sentence comes back where it cannot be. */
@@ -113,7 +114,11 @@ function OwnRound({ state, player, tell, unsent = [], onPlay }: RoundProps) {
       <p className="club-own-board">
         {say('board', { board: board + 1 })}: <strong>{nameOf(state, other)}</strong>
       </p>
-      <p>{say(side === 0 ? 'you-begin' : 'other-begins')}</p>
+      {state.settings.format === 'tantrix' ? (
+        <p>{say('own-colour', { colour: coloursText(state, at.sides, say)[side] })}</p>
+      ) : (
+        <p>{say(side === 0 ? 'you-begin' : 'other-begins')}</p>
+      )}
       {at.room && at.result && <a href={hrefOf({ page: 'room', id: at.room })}>{say('watch-game')}</a>}
       {!at.result && onPlay && (
         <Button primary onPress={onPlay} data-testid="play-online">

@@ -1,9 +1,9 @@
 import type { Language } from '@jatekvilag/engine'
 import { translator } from '../i18n/messages.ts'
-import { sharedTexts } from './shared/texts.ts'
+import { moreTexts } from './more-texts.ts'
 
 const en = {
-  ...sharedTexts.en,
+  ...moreTexts.en,
   title: 'Club',
   intro:
     'Tournaments for a class, a club evening or a federation: entries, draws, results, standings and papers. Everything stays on this device and in one file that you can take along.',
@@ -223,7 +223,7 @@ const en = {
 export type ClubTextId = keyof typeof en
 
 const hu: Record<ClubTextId, string> = {
-  ...sharedTexts.hu,
+  ...moreTexts.hu,
   title: 'Klub',
   intro:
     'Versenyek egy osztálynak, klubestre vagy szövetségnek: nevezés, sorsolás, eredmények, állás és papírok. Minden ezen az eszközön marad, és egyetlen fájlban magaddal viheted.',

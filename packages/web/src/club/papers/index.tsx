@@ -4,6 +4,7 @@ import { PlacesTable } from '../PlacesTable.tsx'
 import type { Desk } from '../use-event.ts'
 import { Booklets } from './Booklets.tsx'
 import { Certificates } from './Certificates.tsx'
+import { Conduct } from './Conduct.tsx'
 import { Crosstable } from './Crosstable.tsx'
 import { EntryList } from './EntryList.tsx'
 import { Form } from './Form.tsx'
@@ -26,6 +27,7 @@ export const PAPERS = [
   'team-form',
   'contest-form',
   'score-sheet',
+  'conduct',
   'links',
   'report',
 ] as const
@@ -68,6 +70,8 @@ export function paperOf(kind: PaperKind, desk: Desk, round: number): ReactNode {
       return <ScoreSheets state={state} round={round} />
     case 'report':
       return state.locked ? <Report state={state} /> : undefined
+    case 'conduct':
+      return <Conduct state={state} />
     case 'links':
       return desk.sharing && state.players.length > 0 ? <PlayerLinks desk={desk} /> : undefined
   }
