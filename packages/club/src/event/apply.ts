@@ -1,4 +1,5 @@
 import { playForChips } from '../formats/chips.ts'
+import { type DuelGame, duel, duelRuleOf } from '../formats/duel.ts'
 import { checkTeam } from '../formats/team-cup.ts'
 import { mayCertify } from '../levels/certify.ts'
 import { checkEntryLevel, effectiveLevel } from '../levels/entry.ts'
@@ -120,7 +121,7 @@ const STEPS: { readonly [K in Exclude<HappeningKind, 'open' | 'take-back'>]: Ste
     if (problem) return { ok: false, problem }
     const boards: BoardState[] = what.boards.map((sides) => ({
       ...{ sides, result: null, claims: [null, null], sheets: {} },
-      ...{ room: null, seconds: null },
+      ...{ games: [], room: null, seconds: null },
     }))
     const { stage = 'main', byes, byHand = null } = what
     const round: RoundState = { stage, boards, byes, byHand, drawnAt: at }
@@ -132,6 +133,21 @@ const STEPS: { readonly [K in Exclude<HappeningKind, 'open' | 'take-back'>]: Ste
     if (!at) return refuse('no-such-board', { round, board: board + 1 })
     if (at.result) return refuse('result-known', { round, board: board + 1 })
     return withResult(state, round, board, result)
+  },
+
+  game(state, { round, board, winner, margin }) {
+    const at = boardAt(state, round, board)
+    if (!at) return refuse('no-such-board', { round, board: board + 1 })
+    if (!state.settings.duels) return refuse('no-duels')
+    if (at.result) return refuse('result-known', { round, board: board + 1 })
+    const before = duelOf(state, at.games)
+    const game: DuelGame = { first: before.nextFirst ?? 0, winner, ...(margin !== undefined && { margin }) }
+    const games = [...at.games, game]
+    const { winner: won, score, margins } = duelOf(state, games)
+    const played = withBoard(state, round, board, (old) => ({ ...old, games }))
+    if (won === null) return answer(played)
+    const scores = score[0] === score[1] ? margins : score
+    return withResult(played, round, board, { sign: won === 0 ? '1-0' : '0-1', scores })
   },
 
   claim(state, { round, board, player, result }) {
@@ -164,7 +180,7 @@ const STEPS: { readonly [K in Exclude<HappeningKind, 'open' | 'take-back'>]: Ste
     if (!boardAt(state, round, board)) return refuse('no-such-board', { round, board: board + 1 })
     const changed: Answer<EventState> = result
       ? withResult(state, round, board, result)
-      : answer(withBoard(state, round, board, (old) => ({ ...old, result: null, claims: [null, null] })))
+      : answer(withBoard(state, round, board, (old) => ({ ...old, result: null, claims: [null, null], games: [] })))
     if (!changed.ok || round === state.rounds.length) return changed
     return answer(warned(changed.value, sentence('drawn-before-correction', { round, later: state.rounds.length })))
   },
@@ -256,6 +272,9 @@ export const playerOf = (state: EventState, id: string): PlayerState | undefined
   state.players.find((player) => player.id === id)
 export const nameOf = (state: EventState, id: string): string =>
   playerOf(state, id)?.name ?? state.teams.find((team) => team.id === id)?.name ?? id
+
+/** How the duel of a board stands. */
+export const duelOf = ({ settings }: EventState, games: readonly DuelGame[]) => duel(games, duelRuleOf(settings.game))
 
 const boardAt = (state: EventState, round: number, board: number): BoardState | undefined =>
   state.rounds[round - 1]?.boards[board]

@@ -1,4 +1,5 @@
 import type { PointSystem } from '../crosstable.ts'
+import type { DuelGame } from '../formats/duel.ts'
 import type { Level } from '../levels/level.ts'
 import type { Sentence } from '../problem.ts'
 import type { TieBreakId } from '../standings/tie-breaks.ts'
@@ -59,6 +60,10 @@ export interface EventSettings {
   readonly chips?: number
   /** Ladder: how many places above one may challenge. */
   readonly reach?: number
+  /** Team cup: it is held among winners of cups, and needs seven of them. */
+  readonly cupWinners?: boolean
+  /** Each pairing is a duel of two games with colours changed, until somebody is ahead. */
+  readonly duels?: boolean
   /** Team cup: all nine pairings of a game instead of board against board. */
   readonly everybodyMeets?: boolean
   readonly mcMahon?: { readonly bar: number; readonly floor: number; readonly step: number }
@@ -130,6 +135,14 @@ export type Happening =
       readonly stage?: ExtraStage
     }
   | { readonly kind: 'result'; readonly round: number; readonly board: number; readonly result: BoardResult }
+  /** One game of a duel: who won it, and by how many discs or points. */
+  | {
+      readonly kind: 'game'
+      readonly round: number
+      readonly board: number
+      readonly winner: 0 | 1 | null
+      readonly margin?: number
+    }
   | {
       readonly kind: 'claim'
       readonly round: number
@@ -236,6 +249,8 @@ export interface BoardState {
   /** What each side says, until both say the same. */
   readonly claims: readonly [BoardResult | null, BoardResult | null]
   readonly sheets: Readonly<Record<string, readonly (0 | 1 | null)[]>>
+  /** The games of its duel so far. */
+  readonly games: readonly DuelGame[]
   /** The room in which it is or was played. */
   readonly room: string | null
   /** Seconds used by each side, as they were last read. */

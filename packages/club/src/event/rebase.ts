@@ -100,6 +100,7 @@ function subjectsOf(what: Happening): readonly string[] {
       return [`bye ${what.player} ${what.round}`, FIELD]
     case 'draw':
       return [FIELD]
+    case 'game':
     case 'result':
     case 'correction':
       return [`board ${what.round} ${what.board}`, FIELD]

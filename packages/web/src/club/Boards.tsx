@@ -1,8 +1,17 @@
-import { type BoardResult, type BoardState, nameOf, type ResultSign, resultText, traitsOf } from '@jatekvilag/club'
+import {
+  type BoardResult,
+  type BoardState,
+  duelRuleOf,
+  nameOf,
+  type ResultSign,
+  resultText,
+  traitsOf,
+} from '@jatekvilag/club'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { CorrectBoard } from './CorrectBoard.tsx'
+import { DuelGames } from './DuelGames.tsx'
 import { clockText } from './LogView.tsx'
 import { scoresIn } from './scores.ts'
 import { TeamSheets } from './TeamSheets.tsx'
@@ -21,6 +30,9 @@ const KEYS: Readonly<Record<string, ResultSign>> = {
   '-': '-+',
 }
 
+/** Who won a single game of a duel. */
+const WINNERS: Readonly<Partial<Record<ResultSign, 0 | 1 | null>>> = { '1-0': 0, '0-1': 1, '=': null }
+
 export function Boards({ desk, round }: { desk: Desk; round: number }) {
   const { say, told } = useClub()
   const { state } = desk.session
@@ -30,6 +42,7 @@ export function Boards({ desk, round }: { desk: Desk; round: number }) {
   const [refused, setRefused] = useState<string>()
   const [wrong, setWrong] = useState<number>()
   const [timed, setTimed] = useState<number>()
+  const { duels } = state.settings
   const team = state.settings.format === 'team-cup'
 
   const focusOn = (board: number) => list.current?.querySelectorAll<HTMLElement>('li > .club-board')[board]?.focus()
@@ -43,6 +56,11 @@ export function Boards({ desk, round }: { desk: Desk; round: number }) {
     if (next >= 0) focusOn(next)
   }
 
+  const play = (board: number, winner: 0 | 1 | null, margin?: number) => {
+    const problem = desk.act({ kind: 'game', round, board, winner, ...(margin !== undefined && { margin }) })
+    setRefused(problem && told(problem))
+  }
+
   const onKey = (event: KeyboardEvent, board: number) => {
     if (event.target !== event.currentTarget) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -50,9 +68,12 @@ export function Boards({ desk, round }: { desk: Desk; round: number }) {
       return focusOn(board + (event.key === 'ArrowDown' ? 1 : -1))
     }
     const sign = KEYS[event.key]
-    if (!sign || traits.countsScores || team || (traits.mustDecide && sign === '=')) return
+    if (!sign || traits.countsScores || team || (traits.mustDecide && sign === '=' && !duels)) return
     event.preventDefault()
-    enter(board, { sign })
+    const isGame = duels && sign in WINNERS && !boards[board]?.result
+    if (!isGame) enter(board, { sign })
+    // Where discs are counted they are typed.
+    else if (duelRuleOf(state.settings.game) === 'plain') play(board, WINNERS[sign] ?? null)
   }
 
   return (
@@ -83,6 +104,8 @@ export function Boards({ desk, round }: { desk: Desk; round: number }) {
               <span className="club-side">{nameOf(state, board.sides[0])}</span>
               {team ? (
                 <span />
+              ) : duels ? (
+                <DuelGames state={state} board={board} onGame={(winner, margin) => play(i, winner, margin)} />
               ) : traits.countsScores ? (
                 <Scores board={board} onEnter={(result) => enter(i, result)} onWrong={() => setWrong(i)} />
               ) : (

@@ -215,6 +215,12 @@ export function happeningText(state: EventState, what: Happening, say: ClubSay):
         result: result(what.result),
         reason: what.reason,
       })
+    case 'game':
+      return say('log-game', {
+        round: what.round,
+        board: what.board + 1,
+        result: what.winner === null ? '½' : what.winner === 0 ? '1-0' : '0-1',
+      })
     case 'room':
       return say('log-room', { round: what.round, board: what.board + 1 })
     case 'clock':

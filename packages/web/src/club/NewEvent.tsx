@@ -64,9 +64,12 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
   const [online, setOnline] = useState(false)
   const [minutes, setMinutes] = useState('10')
   const [seconds, setSeconds] = useState('5')
+  const [duels, setDuels] = useState(false)
+  const [cupWinners, setCupWinners] = useState(false)
   const [refused, setRefused] = useState<string>()
   const names = SHELF.map((card) => [card.id, inLanguage(card.names, language)] as const)
   const hasDraws = !traitsOf(format).freeDuels
+  const isDuelled = hasDraws && format !== 'team-cup' && format !== 'tantrix'
   const mayBeOnline = hasRooms() && hasDraws && format !== 'team-cup'
   const counted = format === 'round-robin' || WITH_ROUNDS.has(format)
 
@@ -86,6 +89,8 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
       ...(format === 'swiss' && { firstColour: 'w' as const, ...(accelerated && { accelerated }) }),
       ...(format === 'knock-out' && fairSecond && { fairSecond }),
       ...(format === 'round-robin' && tancrend && { tancrend }),
+      ...(isDuelled && duels && { duels }),
+      ...(format === 'team-cup' && cupWinners && { cupWinners }),
       ...(format === 'chips' && { chips: Number(chips) }),
       ...(format === 'ladder' && { reach: Number(reach) }),
       ...(hasDraws && Number(roundMinutes) > 0 && { roundMinutes: Number(roundMinutes) }),
@@ -173,6 +178,16 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
         {format === 'swiss' && (
           <Switch on={accelerated} onChange={setAccelerated}>
             {say('accelerated')}
+          </Switch>
+        )}
+        {isDuelled && (
+          <Switch on={duels} onChange={setDuels}>
+            {say('duels')}
+          </Switch>
+        )}
+        {format === 'team-cup' && (
+          <Switch on={cupWinners} onChange={setCupWinners}>
+            {say('cup-winners')}
           </Switch>
         )}
         {format === 'knock-out' && (

@@ -1,6 +1,11 @@
 /** What players, second desks and the hall are told of an event, and the words of clocks, colours and reports. */
 export const moreTexts = {
   en: {
+    duels: 'Each pairing is a duel of two games, colours changed, until somebody is ahead',
+    'cup-winners': "Cup-winners' cup (from seven teams on)",
+    'duel-next': 'game {game}: {name} begins',
+    'duel-discs': 'Discs of this game',
+    'log-game': 'Round {round}, board {board}, a game of the duel: {result}',
     advice: 'Advice for organisers',
     clock: 'Clock',
     'clock-hint': 'Whoever has moved touches their own half. Stop it for corrections and after the last tile.',
@@ -87,6 +92,11 @@ export const moreTexts = {
     'report-send': 'Enter that the report was sent',
   },
   hu: {
+    duels: 'Minden párosítás két játszmás párbaj, színcserével, amíg valaki előnybe nem kerül',
+    'cup-winners': 'Kupagyőztesek kupája (hét csapattól)',
+    'duel-next': '{game}. játszma: {name} kezd',
+    'duel-discs': 'Korongok ebben a játszmában',
+    'log-game': '{round}. forduló, {board}. tábla, a párbaj egy játszmája: {result}',
     advice: 'Tanácsok szervezőknek',
     clock: 'Óra',
     'clock-hint': 'Aki lépett, a saját felét érinti meg. Javításkor és az utolsó lapka után állítsátok meg.',
