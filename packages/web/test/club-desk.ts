@@ -1,9 +1,6 @@
 /** Hands at the organiser's desk, for tests in a browser. */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { hasLetters, pdfText } from './pdf-text.ts'
 
 /** Fills in the name and the format of a new event; whoever calls it fills in the rest and creates it. */
 export async function open(page: Page, name: string, format: string): Promise<void> {
@@ -32,22 +29,12 @@ export async function playRound(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelectorAll('.club-board:not([data-known])').length === 0)
 }
 
-/** The text of what would be printed, and the number of its pages. */
+/** The text of what would be printed (without spaces), and the number of its pages. */
 export async function printed(page: Page, kind: string): Promise<{ text: string; pages: number }> {
   await page.locator('.print-tools .select-button').first().click()
   await page.locator('.popover').getByText(kind, { exact: true }).click()
   await page.locator('[data-testid="paper"] .print-sheet').first().waitFor()
-  const file = join(mkdtempSync(join(tmpdir(), 'paper-')), 'paper.pdf')
-  const pdf = await page.pdf({ path: file, preferCSSPageSize: true })
-  return { text: textOf(file), pages: pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0 }
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  if (!hasLetters(pdf)) throw new Error(`the letters of ${kind} are not in the file`)
+  return { text: pdfText(pdf), pages: pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0 }
 }
-
-export const hasPdfToText = (() => {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
-const textOf = (file: string) => (hasPdfToText ? execFileSync('pdftotext', ['-layout', file, '-']).toString() : '')

@@ -7,10 +7,10 @@ import { Sheet } from './Sheet.tsx'
 export function Report({ state }: { state: EventState }) {
   const { say, gameName } = useClub()
   const { settings, teams } = state
-  const games = settings.game || [...new Set(teams.flatMap((team) => team.games))].map(gameName).join(', ')
+  const games = settings.format === 'team-cup' ? [...new Set(teams.flatMap((team) => team.games))] : [settings.game]
   return (
     <Sheet state={state} title="paper-report">
-      <FormLines lines={reportLines(state, settings.game ? gameName(settings.game) : games)} />
+      <FormLines lines={reportLines(state, games.map(gameName).join(', '))} />
       <p>{say('report-due', { date: reportDue(settings.date) })}</p>
       <ol>
         {state.players.map(({ id, name }) => (
