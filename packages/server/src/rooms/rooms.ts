@@ -80,6 +80,8 @@ export class Rooms implements House {
   onTurn: ((live: LiveRoom) => void) | undefined
   /** Who was at rooms that are being read anew. */
   private readonly attendances = new Map<string, Attendance>()
+  /** Called when a game has ended: an event may want its result. */
+  onOver: ((live: LiveRoom) => void) | undefined
 
   constructor(store: Store, metrics: Metrics, time: Pick<SteadyTime, 'now'>) {
     this.store = store
@@ -296,6 +298,7 @@ export class Rooms implements House {
     this.company.bus?.publish({ room: live.id, n: live.n })
     this.onCommit?.(live)
     this.onTurn?.(live)
+    if (live.head.over) this.onOver?.(live)
   }
 
   private noteClock(live: LiveRoom): void {
