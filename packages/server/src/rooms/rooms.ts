@@ -80,6 +80,8 @@ export class Rooms implements House {
   onTurn: ((live: LiveRoom) => void) | undefined
   /** Who was at rooms that are being read anew. */
   private readonly attendances = new Map<string, Attendance>()
+  /** Called when a game has ended: an event may want its result. */
+  onOver: ((live: LiveRoom) => void) | undefined
 
   constructor(store: Store, metrics: Metrics, time: Pick<SteadyTime, 'now'>) {
     this.store = store
@@ -290,12 +292,18 @@ export class Rooms implements House {
     if (at < this.now() + HORIZON) this.deadlines.add(room, at + FLAG_MARGIN)
   }
 
+  /** Other nodes want to know that a log has grown. */
+  tellOthers(room: string, n: number): void {
+    this.company.bus?.publish({ room, n })
+  }
+
   committed(live: LiveRoom): void {
     this.asked = this.now()
     this.noteClock(live)
-    this.company.bus?.publish({ room: live.id, n: live.n })
+    this.tellOthers(live.id, live.n)
     this.onCommit?.(live)
     this.onTurn?.(live)
+    if (live.head.over) this.onOver?.(live)
   }
 
   private noteClock(live: LiveRoom): void {

@@ -1,5 +1,6 @@
 /**
- * What is kept of people beside the rooms: invitations to seats, which device holds which seat, errands between devices.
+ * What is kept of people beside the rooms: invitations to seats, which device holds which seat, errands between devices,
+ * and which rooms belong to events of the club.
  * Tables and sentences are SQL that both engines speak; nothing else of it is written anywhere.
  */
 export const PEOPLE_TABLES = `
@@ -29,6 +30,8 @@ create table if not exists device (
 create index if not exists device_seat on device (room, seat);
 create table if not exists push (device text not null, endpoint text not null, kept text not null, primary key (device, endpoint));
 create table if not exists setting (name text primary key, value text not null);
+create table if not exists board (room text primary key, event text not null, round integer not null, board integer not null);
+create index if not exists board_event on board (event);
 create table if not exists errand (code text primary key, until bigint not null, sealed text not null);
 `
 
@@ -65,6 +68,14 @@ export const SENTENCES = {
   errand: 'select sealed from errand where code = $1 and until > $2',
   /** Whoever ends it has it: of two who ask at once one. */
   endErrand: 'delete from errand where code = $1 and until > $2',
+  /** Which board of which event is played in a room. */
+  playBoard: 'insert into board (room, event, round, board) values ($1, $2, $3, $4)',
+  boardOf: 'select event, round, board from board where room = $1',
+  /** An event of the club goes with all that was written in it. */
+  eraseEntries: 'delete from event where room = $1',
+  eraseSeats: 'delete from seat where room = $1',
+  eraseEvent: 'delete from room where id = $1',
+  eraseBoards: 'delete from board where event = $1',
   sweepErrands: 'delete from errand where until < $1',
 } as const
 

@@ -151,6 +151,7 @@ export const en = {
   'game.clock-plain': '{minutes} minutes each',
   'game.clock-increment': '{minutes} minutes + {seconds} seconds per turn',
   'game.clock-per-move': '{seconds} seconds for each turn',
+  'game.clock-countdown': '{minutes} minutes each, and points lost for overtime',
   'game.clock-days': '{days, plural, one {a day} other {# days}} for each turn',
   'game.bad-options': 'These options do not fit together: {problem}',
   'game.facts': '{players} · about {minutes, plural, one {# minute} other {# minutes}}',

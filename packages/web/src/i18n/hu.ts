@@ -151,6 +151,7 @@ export const hu: Messages = {
   'game.clock-plain': 'fejenként {minutes} perc',
   'game.clock-increment': '{minutes} perc + lépésenként {seconds} másodperc',
   'game.clock-per-move': 'lépésenként {seconds} másodperc',
+  'game.clock-countdown': 'fejenként {minutes} perc, a túllépés pontba kerül',
   'game.clock-days': 'lépésenként {days, plural, one {# nap} other {# nap}}',
   'game.bad-options': 'Ezek a beállítások nem illenek össze: {problem}',
   'game.facts': '{players} · körülbelül {minutes, plural, other {# perc}}',
