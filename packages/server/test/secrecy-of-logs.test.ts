@@ -199,7 +199,7 @@ async function allThatIsTold(
   for (const body of [
     { after, id: 'refused', action: 2 ** 30 },
     { after, id: 'refused', move: 'a1-h8' },
-    { after: 0, id: 'refused', move: 'e4' },
+    { after: 10_000, id: 'refused', move: 'e4' },
   ])
     answers.push(await call.post(`${path}/act`, body, secret))
   const frames: string[] = []
