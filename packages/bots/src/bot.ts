@@ -127,9 +127,10 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   }
 }
 
-/** Alpha-beta needs a judge, two seats, and nothing hidden or thrown; ideas are there where the game has them. */
+/** Alpha-beta needs a judge, two seats, and nothing hidden or thrown, looking ahead by throws a judge and two seats; ideas are there where the game has them. */
 export function methodOf(game: Game): Method {
   const plan = planOf(game)
   if (plan.method === 'ideas' && game.ideas) return 'ideas'
-  return plan.method === 'alpha-beta' && game.seats === 2 && hasJudge(game) ? 'alpha-beta' : 'tree'
+  const isFor = plan.method === 'alpha-beta' || plan.method === 'throws'
+  return isFor && game.seats === 2 && hasJudge(game) ? plan.method : 'tree'
 }

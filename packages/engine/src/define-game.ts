@@ -28,6 +28,8 @@ type Defaulted =
   | 'arrange'
   | 'timeUp'
   | 'sand'
+  | 'clock'
+  | 'overtime'
   | 'ideas'
   | 'turnCalled'
   | 'view'
@@ -106,6 +108,8 @@ export function defineGame(parts: GameParts): Game {
     ponder: parts.ponder,
     timeUp: parts.timeUp,
     sand: parts.sand,
+    clock: parts.clock,
+    overtime: parts.overtime,
     ideas: parts.ideas,
     turnCalled: parts.turnCalled,
     view: parts.view ?? ((p: Position) => p),
