@@ -273,9 +273,16 @@ export interface Game {
 
   /**
    * What a bot plays without a search, in games of many small steps: what there is nothing to think about, or the next step of
-   * an offer; undefined where it has to think. It sees only that seat's view.
+   * an offer; undefined where it has to think. `skill` above 0 and up to 1 says how much somebody knows who plays it. It sees
+   * only that seat's view.
    */
-  routine?(view: Position, seat: Seat, random: Random): Action | undefined
+  routine?(view: Position, seat: Seat, random: Random, skill: number): Action | undefined
+
+  /**
+   * Seconds that somebody of that skill sits over the next step, in games where several race and the first decides: a program
+   * that answers at once would always win. Only whoever lets programs play against people asks.
+   */
+  ponder?(view: Position, seat: Seat, skill: number): number
 
   /**
    * The rest of this turn in all ways that are worth a thought, best first, for games whose single steps say nothing (a letter

@@ -105,6 +105,7 @@ export function defineGame(parts: GameParts): Game {
     par: parts.par,
     arrange: parts.arrange,
     routine: parts.routine,
+    ponder: parts.ponder,
     timeUp: parts.timeUp,
     sand: parts.sand,
     clock: parts.clock,

@@ -7,6 +7,7 @@ import { useTongue } from '../i18n/index.ts'
 import { changeSettings, settings } from '../settings/settings.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { Select } from '../ui/Select.tsx'
+import { hasOdds, ODDS, type Odds } from './odds.ts'
 import { paceText } from './pace-text.ts'
 
 export type Whom = 'link' | 'anybody'
@@ -15,12 +16,14 @@ interface Props {
   readonly clocks: Readonly<Record<string, ClockRule | undefined>>
   readonly clock: string
   readonly whom: Whom
+  readonly odds: Odds
   onClock(clock: string): void
   onWhom(whom: Whom): void
+  onOdds(odds: Odds): void
 }
 
 /** What people who are not here must know: who invites them, and how fast it will go. */
-export function LinkForm({ clocks, clock, whom, onClock, onWhom }: Props) {
+export function LinkForm({ clocks, clock, whom, odds, onClock, onWhom, onOdds }: Props) {
   const { t } = useTongue()
   const { name } = useStore(settings)
   return (
@@ -40,6 +43,14 @@ export function LinkForm({ clocks, clock, whom, onClock, onWhom }: Props) {
         options={Object.entries(clocks).map(([key, rule]) => [key, paceText(rule, t)] as const)}
         onChange={onClock}
       />
+      {hasOdds(clocks[clock]) && (
+        <Select
+          label={t('start.odds')}
+          value={odds}
+          options={ODDS.map((one) => [one, t(`start.odds-${one}`)] as const)}
+          onChange={(one) => onOdds(one as Odds)}
+        />
+      )}
       <Choices
         label={t('start.who-comes')}
         value={whom}

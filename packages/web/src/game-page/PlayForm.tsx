@@ -16,10 +16,11 @@ import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
 import { CompanyForm, SidePicker } from './CompanyForm.tsx'
 import { CLOCK_CHOICES, clockAmong, clocksWith, LINK_CLOCKS } from './clock-choices.ts'
-import { kindsOf, playersOf, type Sitting, sideAmong } from './company.ts'
+import { kindsOf, optionsFor, playersOf, type Sitting, sideAmong } from './company.ts'
 import { dayNumber } from './day.ts'
 import { LinkForm, type Whom } from './LinkForm.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
+import { type Odds, oddsFor } from './odds.ts'
 import { paceText } from './pace-text.ts'
 import { SeatPicker } from './SeatPicker.tsx'
 import { ShowMe } from './ShowMe.tsx'
@@ -42,18 +43,22 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
   const { t, language } = useTongue()
   const look = useLook()
   const [habit] = useState(() => habitIn(entry.id))
-  const [options, setOptions] = useState(() => firstOptions(entry, habit.options))
   const [sitting, setSitting] = useState<Sitting>(() => ({
     ...habit,
     company: habit.company === 'link' && !hasRooms() ? 'computer' : habit.company,
     side: habit.side ?? 0,
   }))
+  const [options, setOptions] = useState(() => {
+    const first = firstOptions(entry, habit.options)
+    return habit.options ? first : optionsFor(entry, first, undefined, sitting.company)
+  })
   /** Whoever sits where by hand, instead of what follows from the company. */
   const [chosenKinds, setChosenKinds] = useState<readonly PlayerKind[]>()
   const [names, setNames] = useState<readonly string[]>([])
   /** By hand; otherwise the clock that the rules ask for, if they do. */
   const [chosenClock, setClock] = useState(habit.clock)
   const [whom, setWhom] = useState<Whom>('link')
+  const [odds, setOdds] = useState<Odds>('even')
   const [start, setStart] = useState('')
   const [trouble, setTrouble] = useState<string>()
   const opened = useMemo(() => openGame(entry, { options }), [entry, options])
@@ -72,6 +77,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
 
   const sit = (change: Partial<Sitting>) => {
     setSitting({ ...sitting, ...change })
+    setOptions(optionsFor(entry, options, sitting.company, change.company ?? sitting.company))
     setChosenKinds(undefined)
   }
   /** A form of the game with another clock of its own is offered with that one. */
@@ -82,13 +88,18 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
   }
   const invite = async () => {
     const { beginRoom } = await import('../online/begin-room.ts')
-    const side = sideAmong(sitting.side, seatCount)
+    const persons = kinds.flatMap((kind, seat) => (kind === 'person' ? [seat] : []))
+    const wanted = sideAmong(sitting.side, seatCount)
+    // Who has more time is said by seat, so the lot falls here.
+    const side = wanted === 'lot' && odds !== 'even' ? persons[Math.floor(Math.random() * persons.length)]! : wanted
     const own = settings.get().name.trim()
     const problem = await beginRoom(
       {
         game: entry.id,
         options,
         clock: clocks[clock],
+        odds: side === 'lot' ? undefined : oddsFor(odds, clocks[clock], seatCount, side),
+        position: entry.secrets ? '' : start.trim(),
         names: kinds.map((_, seat) => names[seat] || (seat === side ? own : '')),
         bots: kinds.map((kind) => (kind === 'person' ? null : Math.min(kind.bot, STRONGEST_ELSEWHERE))),
         sit: side,
@@ -138,7 +149,9 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
         </p>
       )}
       {game && seatCount > 1 && <CompanyForm entry={entry} game={game} sitting={sitting} onChange={sit} />}
-      {game && byLink && <LinkForm clocks={clocks} clock={clock} whom={whom} onClock={setClock} onWhom={setWhom} />}
+      {game && byLink && (
+        <LinkForm {...{ clocks, clock, whom, odds }} onClock={setClock} onWhom={setWhom} onOdds={setOdds} />
+      )}
       <Button primary big onPress={play} isDisabled={!opened.ok} data-testid="play">
         {t(byLink ? 'start.invite' : 'game.play')}
       </Button>
@@ -175,7 +188,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
             </>
           )}
           <OptionsForm entry={entry} values={options} onChange={choose} />
-          {!byLink && (
+          {!(byLink && entry.secrets) && (
             <TextField
               className="field"
               value={start}

@@ -39,7 +39,7 @@ describe('the set', () => {
     return Math.min(b - a, 6 - b + a)
   }
 
-  it('has 56 different tiles: 42 with each colour, 14 with each three, shapes 8, 12, 12 and 24', () => {
+  it('Tantrix T01: T02: has 56 different tiles: 42 with each colour, 14 with each three, shapes 8, 12, 12 and 24', () => {
     expect(
       new Set(SIDES.map((sides) => [0, 1, 2, 3, 4, 5].map((t) => sides.slice(t) + sides.slice(0, t)).sort()[0])).size,
     ).toBe(56)
@@ -77,7 +77,7 @@ describe('restrictions', () => {
   }
   const row = [0, 1, 2, 3, 4, 5, 6].map((q) => at(q, 0))
 
-  it('let a tile beside a row of seven make two forced spaces', () => {
+  it('Tantrix T57: let a tile beside a row of seven make two forced spaces', () => {
     expect(staysOpen(fieldOf(row), TOUCHING, at(2, -1))).toBe(true)
     const p = fieldOf([...row, at(2, -1)])
     expect([at(1, -1), at(3, -1)].map((cell) => p[TOUCHING + cell])).toEqual([3, 3])
@@ -188,7 +188,7 @@ describe('the beginning', () => {
     expect(game.write(p)).toMatch(/^- (\d+,)*9(,\d+)*\/(\d+,)*40(,\d+)* 2 free$/)
   })
 
-  it('of a tournament puts the lots back into the bag', () => {
+  it('Tantrix T09: of a tournament puts the lots back into the bag', () => {
     const game = open({ tournament: true })
     const p = dealt(game)
     expect(game.actors(p)).toBe(1 << 1)
