@@ -112,7 +112,7 @@ async function sitDown(api: Api, asked: Asked, live: LiveRoom, body: unknown): P
   if (seat !== undefined && !isWhole(seat, 0, live.seats.length - 1))
     return refusal(400, problem('sit-where'), language)
   const hash = hashOf(secret)
-  const isKnown = live.seats.some((one) => one.secret === hash)
+  const isKnown = live.seats.some((one) => isSame(one.secret, hash))
   const full = () => refusal(409, problem('no-free-seat'), language, { n: live.n })
   if (!isKnown && !live.hasFreeSeat) return full()
   if (!isKnown && !(await isInvited(api, asked, live.id)))
