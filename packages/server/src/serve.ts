@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { Bots } from './bots/bots.ts'
 import { openRedis } from './bus.ts'
+import { Contests } from './contests/contests.ts'
 import { addressesOf } from './http/addresses.ts'
 import { Limits } from './http/limits.ts'
 import { makeServer } from './http/server.ts'
@@ -56,7 +57,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   let ready = true
   const elsewhere = application === undefined ? {} : { elsewhere: filesOf(application) }
   let addresses: readonly string[] = []
-  const api = { rooms, devices, pusher, limits, metrics, addresses: () => addresses }
+  const api = { rooms, devices, pusher, contests: new Contests(rooms), limits, metrics, addresses: () => addresses }
   const server = makeServer({ ...api, behindProxy, isReady: () => ready, ...elsewhere })
   const sockets = acceptSockets(server, api, behindProxy)
   const bots = new Bots(rooms)

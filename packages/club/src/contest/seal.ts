@@ -65,7 +65,7 @@ const ROUNDS = 300_000
 async function keyOfWords(words: string, salt: string): Promise<string> {
   const plain = new TextEncoder().encode(words.trim().toLowerCase().normalize('NFC').split(/\s+/).join(' '))
   const secret = await crypto.subtle.importKey('raw', plain, 'PBKDF2', false, ['deriveBits'])
-  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: textToBytes(salt), iterations: ROUNDS }
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: textToBytes(salt), iterations: ROUNDS } as const
   return bytesToText(new Uint8Array(await crypto.subtle.deriveBits(how, secret, 256)))
 }
 

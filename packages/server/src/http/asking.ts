@@ -1,6 +1,7 @@
 /** One question over HTTP, and the usual answers. */
 import type { IncomingMessage } from 'node:http'
 import { type Language, type Problem, say } from '@jatekvilag/engine'
+import type { Contests } from '../contests/contests.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Pusher } from '../push/pusher.ts'
 import type { Devices } from '../rooms/devices.ts'
@@ -13,6 +14,7 @@ export interface Api {
   readonly rooms: Rooms
   readonly devices: Devices
   readonly pusher: Pusher
+  readonly contests: Contests
   readonly limits: Limits
   readonly metrics: Metrics
   /** Where it can be reached. */

@@ -1,3 +1,5 @@
+import { CONTEST_SENTENCES, CONTEST_TABLES } from '../contests/tables.ts'
+
 /**
  * What is kept of people beside the rooms: invitations to seats, which device holds which seat, errands between devices.
  * Tables and sentences are SQL that both engines speak; nothing else of it is written anywhere.
@@ -23,7 +25,7 @@ create index if not exists device_seat on device (room, seat);
 create table if not exists push (device text not null, endpoint text not null, kept text not null, primary key (device, endpoint));
 create table if not exists setting (name text primary key, value text not null);
 create table if not exists errand (code text primary key, until bigint not null, sealed text not null);
-`
+${CONTEST_TABLES}`
 
 /** Each by its name; `$1` is the first value. */
 export const SENTENCES = {
@@ -55,6 +57,7 @@ export const SENTENCES = {
   /** Whoever ends it has it: of two who ask at once one. */
   endErrand: 'delete from errand where code = $1 and until > $2',
   sweepErrands: 'delete from errand where until < $1',
+  ...CONTEST_SENTENCES,
 } as const
 
 export type Sentence = keyof typeof SENTENCES
