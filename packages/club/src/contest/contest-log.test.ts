@@ -1,6 +1,7 @@
 /** A contest as a log: what may happen when, what is never lost, and a ranking that a naive one agrees with. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { contestDay } from '../levels/calendar.ts'
 import { judgeByKey, type LocalApplication } from './contest.ts'
 import { readContestFile, writeContestFile } from './contest-file.ts'
 import { type ContestSession, happenInContest, openContest } from './contest-log.ts'
@@ -63,6 +64,12 @@ const sheet = (entrant: string, right: string, minutes: number, more: Partial<Co
 })
 const running = () =>
   after(opened(), { kind: 'place', place: { id: 'gyor', application } }, { kind: 'start', paper, key })
+
+test('T58: two rounds a year: the first and the last Saturday of November', () => {
+  expect([contestDay(1, '2025-10-03'), contestDay(2, '2025-10-03')]).toEqual(['2025-11-01', '2025-11-29'])
+  // The day itself still counts; after it the next year's comes.
+  expect([contestDay(1, '2025-11-01'), contestDay(1, '2025-11-02')]).toEqual(['2025-11-01', '2026-11-07'])
+})
 
 describe('the seal', () => {
   test('T60: T61: the file of a sealed contest holds nothing of the paper, and words open it at the start', async () => {

@@ -23,6 +23,9 @@ export type Route =
   | { readonly page: 'history' }
   /** Tournaments: all of this device, the desk of one, or what the hall sees of it. */
   | { readonly page: 'club'; readonly id?: string; readonly hall?: boolean }
+  /** A puzzle contest at the organiser's desk, and the round of one that is solved online. */
+  | { readonly page: 'contest'; readonly id: string }
+  | { readonly page: 'solve'; readonly id: string }
   /** The collection of puzzles, and one of them. */
   | { readonly page: 'puzzles' }
   | { readonly page: 'puzzle'; readonly id: string }
@@ -45,6 +48,7 @@ export function parseRoute(hash: string): Route {
   if (page === 'take' && first) return { page, code: first }
   if (page === 'games' || page === 'lobby' || page === 'puzzles') return { page }
   if (page === 'club') return first ? { page, id: first, ...(second === 'hall' ? { hall: true } : {}) } : { page }
+  if ((page === 'contest' || page === 'solve') && first) return { page, id: first }
   if (page === 'proof' && first) return { page, text: first }
   if (page === 'print' && first) return { page, id: first, options: second }
   if (page === 'shared' && first) return { page, data: first }
@@ -71,6 +75,8 @@ export function hrefOf(route: Route): string {
     case 'match':
     case 'learn':
     case 'puzzle':
+    case 'contest':
+    case 'solve':
       return `#/${route.page}/${encodeURIComponent(route.id)}`
     case 'room':
     case 'join':

@@ -4,6 +4,7 @@ import { go, hrefOf } from '../app/router.ts'
 import { useStore } from '../app/store.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Contests } from './contest/Contests.tsx'
 import { deleteEvent, eventsProblem, eventsVersion, listEvents, type StoredEvent, saveEvent } from './events.ts'
 import { NewEvent } from './NewEvent.tsx'
 import { useClub } from './use-club.ts'
@@ -95,6 +96,7 @@ export function ClubPage() {
           )
         })}
       </ul>
+      <Contests />
       <Dialog open={beginning} wide title={say('new')} onClose={() => setBeginning(false)}>
         <NewEvent
           onCreate={(settings) => {
