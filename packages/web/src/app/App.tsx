@@ -124,7 +124,7 @@ function Page({ route }: { route: Route }) {
     case 'club':
       return route.id ? <EventPage key={route.id} id={route.id} hall={route.hall === true} /> : <ClubPage />
     case 'contest':
-      return <ContestPage key={route.id} id={route.id} />
+      return <ContestPage key={route.id} id={route.id} hall={route.hall === true} />
     case 'solve':
       return <SolvePage key={route.id} id={route.id} />
     case 'puzzles':

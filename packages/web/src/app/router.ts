@@ -24,7 +24,7 @@ export type Route =
   /** Tournaments: all of this device, the desk of one, or what the hall sees of it. */
   | { readonly page: 'club'; readonly id?: string; readonly hall?: boolean }
   /** A puzzle contest at the organiser's desk, and the round of one that is solved online. */
-  | { readonly page: 'contest'; readonly id: string }
+  | { readonly page: 'contest'; readonly id: string; readonly hall?: boolean }
   | { readonly page: 'solve'; readonly id: string }
   /** The collection of puzzles, and one of them. */
   | { readonly page: 'puzzles' }
@@ -48,7 +48,8 @@ export function parseRoute(hash: string): Route {
   if (page === 'take' && first) return { page, code: first }
   if (page === 'games' || page === 'lobby' || page === 'puzzles') return { page }
   if (page === 'club') return first ? { page, id: first, ...(second === 'hall' ? { hall: true } : {}) } : { page }
-  if ((page === 'contest' || page === 'solve') && first) return { page, id: first }
+  if (page === 'contest' && first) return { page, id: first, ...(second === 'hall' ? { hall: true } : {}) }
+  if (page === 'solve' && first) return { page, id: first }
   if (page === 'proof' && first) return { page, text: first }
   if (page === 'print' && first) return { page, id: first, options: second }
   if (page === 'shared' && first) return { page, data: first }
@@ -75,7 +76,6 @@ export function hrefOf(route: Route): string {
     case 'match':
     case 'learn':
     case 'puzzle':
-    case 'contest':
     case 'solve':
       return `#/${route.page}/${encodeURIComponent(route.id)}`
     case 'room':
@@ -85,6 +85,8 @@ export function hrefOf(route: Route): string {
       return `#/take/${encodeURIComponent(route.code)}`
     case 'club':
       return route.id ? `#/club/${encodeURIComponent(route.id)}${route.hall ? '/hall' : ''}` : '#/club'
+    case 'contest':
+      return `#/contest/${encodeURIComponent(route.id)}${route.hall ? '/hall' : ''}`
     case 'proof':
       return `#/proof/${route.text}`
     case 'print':

@@ -5,6 +5,7 @@ import { Loading } from '../../app/Notice.tsx'
 import { hrefOf } from '../../app/router.ts'
 import { downloadText } from '../../share/download.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ContestHall } from './ContestHall.tsx'
 import { ContestLogView } from './ContestLogView.tsx'
 import { ContestPapers } from './ContestPapers.tsx'
 import { OnlineTab } from './OnlineTab.tsx'
@@ -17,8 +18,8 @@ import { type ContestDesk, useContest } from './use-contest.ts'
 import '../club.css'
 import './contest.css'
 
-/** The desk of a puzzle contest. */
-export function ContestPage({ id }: { id: string }) {
+/** A puzzle contest: the desk of its organiser, or what the hall sees of it. */
+export function ContestPage({ id, hall }: { id: string; hall: boolean }) {
   const { say, told } = useContestTongue()
   const desk = useContest(id)
   if (desk === 'loading') return <Loading />
@@ -29,7 +30,7 @@ export function ContestPage({ id }: { id: string }) {
         <a href={hrefOf({ page: 'club' })}>{say('back')}</a>
       </div>
     )
-  return <DeskOfContest desk={desk} />
+  return hall ? <ContestHall desk={desk} /> : <DeskOfContest desk={desk} />
 }
 
 /** As the name of a file. */
@@ -55,6 +56,9 @@ function DeskOfContest({ desk }: { desk: ContestDesk }) {
         <div className="row">
           <a className="button plain" href={hrefOf({ page: 'club' })}>
             {say('back')}
+          </a>
+          <a className="button" href={hrefOf({ page: 'contest', id: desk.id, hall: true })}>
+            {say('hall')}
           </a>
           <Button onPress={() => downloadText(`${fileName(settings.name)}.json`, writeContestFile(log))}>
             {say('save-file')}

@@ -80,7 +80,7 @@ function Invitations({ desk, ranking, act }: PartProps & { ranking: readonly Ran
     if (added.length > 0 && act({ kind: 'named', guests: added })) setNames('')
   }
   return (
-    <section>
+    <section className="contest-part">
       <h2>{say('invite-title')}</h2>
       <p data-testid="invited">{invited.ok && say('invite-count', { count: invited.value.length })}</p>
       {guests.length > 0 && <p>{tongue.list(guests.map(({ name }) => name))}</p>}
@@ -99,7 +99,7 @@ function Levels({ desk, ranking, act }: PartProps & { ranking: readonly RankedSh
   const due = awardsDue(state, ranking)
   const nameOf = (id: string) => ranking.find(({ sheet }) => sheet.entrant === id)?.sheet.name ?? ''
   return (
-    <section>
+    <section className="contest-part">
       <h2>{say('levels-title')}</h2>
       <p className="quiet">{say(due.length > 0 ? 'levels-hint' : 'levels-none')}</p>
       <ul className="contest-levels" data-testid="levels">
@@ -142,7 +142,7 @@ function Raffle({ desk, act }: PartProps) {
     if (won.length > 0 && act({ kind: 'raffle', won })) setPrizes('')
   }
   return (
-    <section>
+    <section className="contest-part">
       <h2>{say('raffle-title')}</h2>
       <p className="quiet">{say('raffle-hint')}</p>
       <ul data-testid="raffle">

@@ -1,23 +1,49 @@
-import type { ContestState } from '@jatekvilag/club'
+import { certificatePaper } from '@jatekvilag/club'
+import { useEffect, useState } from 'react'
+import { CertificateSheet } from '../../papers/CertificateSheet.tsx'
+import { proofsOf } from '../../proof.ts'
 import { useContestTongue } from '../texts/index.ts'
+import type { ContestDesk } from '../use-contest.ts'
 
 /** 1000 by the contest, one sheet for each game. */
-export function AwardCertificates({ state }: { state: ContestState }) {
-  const { say, gameName } = useContestTongue()
-  return state.awards.map(({ entrant, game, number, place }) => {
-    const name = state.sheets.find((sheet) => sheet.entrant === entrant)?.name ?? ''
+export function AwardCertificates({ desk }: { desk: ContestDesk }) {
+  const { say, told, gameName } = useContestTongue()
+  const { state } = desk.session
+  const { awards, sheets, settings } = state
+  const [proofs, setProofs] = useState<readonly string[]>([])
+  const sheetOf = (id: string) => sheets.find(({ entrant }) => entrant === id)
+  useEffect(() => {
+    let wanted = true
+    const claims = awards.map(({ entrant, game, number, date }) => ({
+      ...{ number, game, date, level: 1000, event: settings.name },
+      name: sheets.find((sheet) => sheet.entrant === entrant)?.name ?? '',
+    }))
+    proofsOf(desk.id, claims).then(
+      (made) => wanted && setProofs(made),
+      // A browser without such signatures prints certificates without a code.
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [desk.id, awards, sheets, settings])
+  return awards.map(({ entrant, game, number, place, date }, i) => {
+    const sheet = sheetOf(entrant)
+    const name = sheet?.name ?? ''
+    const paper = certificatePaper(1000, {
+      ...{ number, name, date, address: sheet?.address ?? '', games: [gameName(game)] },
+      ...{ venue: settings.name, participants: sheets.length, certified: awards.length, holders: 0 },
+    })
+    if (!paper.ok) return <p key={number}>{told(paper.problem)}</p>
     return (
-      <section key={number} className="print-sheet wide club-certificate">
-        <p className="club-certificate-event">{state.settings.name}</p>
-        <h2>{say('certificate')}</h2>
-        <p className="club-certificate-name">{name}</p>
-        <p className="club-certificate-level">1000</p>
-        <p className="club-certificate-says">{say('certificate-says', { name, place, game: gameName(game) })}</p>
-        <div className="club-certificate-foot">
-          <span className="club-certificate-sign">{say('certificate-sign')}</span>
-          <span className="club-certificate-code">{say('certificate-number', { number })}</span>
-        </div>
-      </section>
+      <CertificateSheet
+        key={number}
+        event={settings.name}
+        name={name}
+        says={say('certificate-says', { name, place, game: gameName(game) })}
+        paper={paper.value}
+        proof={proofs[i]}
+      />
     )
   })
 }

@@ -45,7 +45,7 @@ export function ContestPaper({ kind, desk, open }: Props) {
     case 'invitations':
       return nothing(state.sheets.length > 0, <Invitations state={state} />)
     case 'certificates':
-      return nothing(state.awards.length > 0, <AwardCertificates state={state} />)
+      return nothing(state.awards.length > 0, <AwardCertificates desk={desk} />)
     default:
       if (!open) return <p className="quiet">{say(state.sealed ? 'paper-hidden' : 'nothing-to-print')}</p>
       if (kind === 'questions') return <QuestionPaper state={state} paper={open.paper} />
