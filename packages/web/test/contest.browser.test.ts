@@ -71,8 +71,10 @@ async function printed(page: Page, kind: string): Promise<{ text: string; pages:
   const file = join(mkdtempSync(join(tmpdir(), 'contest-')), 'paper.pdf')
   if (process.env.PICTURES) {
     await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 718, height: 1047 })
     await look(page, kind.toLowerCase().replaceAll(' ', '-'))
-    await page.emulateMedia({ media: 'screen' })
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 1280, height: 800 })
   }
   const pdf = await page.pdf({ path: file, preferCSSPageSize: true })
   const text = hasPdfToText ? execFileSync('pdftotext', ['-layout', file, '-']).toString() : ''

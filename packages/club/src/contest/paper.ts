@@ -34,8 +34,12 @@ export interface Paper {
 /** Right answers by puzzle: each a list of ways to write it. They are sealed apart from the paper. */
 export type SolutionKey = Readonly<Record<string, readonly string[]>>
 
+/** Answers and keys are found under it: no name that every object has. */
+const puzzleId: Check = (value, path) =>
+  typeof value === 'string' && /^[\w-]{1,60}$/.test(value) && !(value in {}) ? undefined : path
+
 const checkPuzzle: Check = shape(
-  { id: text(60, 1), game: text(60, 1), kind: oneOf(...PUZZLE_KINDS), position: text(4000, 1), points: whole(1, 1000) },
+  { id: puzzleId, game: text(60, 1), kind: oneOf(...PUZZLE_KINDS), position: text(4000, 1), points: whole(1, 1000) },
   { options: mapOf(anything), seat: whole(0, 9), moves: whole(1, 999), end: text(20, 1) },
 )
 export const checkPaper: Check = shape({

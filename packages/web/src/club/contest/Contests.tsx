@@ -16,6 +16,7 @@ import { NewContest } from './NewContest.tsx'
 import { stateOf } from './stage.ts'
 import { useContestTongue } from './texts/index.ts'
 import './contest.css'
+import { newId } from './new-id.ts'
 
 /** The puzzle contests of this device, and the way to a new one. */
 export function Contests() {
@@ -27,7 +28,7 @@ export function Contests() {
   const file = useRef<HTMLInputElement>(null)
 
   const keep = async (contest: Omit<StoredContest, 'id' | 'updated'>) => {
-    const id = crypto.randomUUID()
+    const id = newId()
     await saveContest({ id, updated: Date.now(), ...contest })
     go({ page: 'contest', id })
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { Field } from '../Field.tsx'
+import { newId } from './new-id.ts'
 import { useContestTongue } from './texts/index.ts'
 
 const PROMISES = [
@@ -27,7 +28,7 @@ export function PlaceForm({ open, onAdd }: { open: boolean; onAdd(place: LocalPl
       ...{ name: name.trim(), inWriting, acceptsRules: inWriting, privatePerson, promises },
       ...(recommendedBy.trim() && { recommendedBy: recommendedBy.trim() }),
     }
-    if (!onAdd({ id: crypto.randomUUID().slice(0, 8), application })) return
+    if (!onAdd({ id: newId(), application })) return
     setName('')
     setRecommended('')
     setInWriting(false)

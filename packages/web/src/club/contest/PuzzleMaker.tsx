@@ -8,6 +8,7 @@ import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { Field } from '../Field.tsx'
 import type { Draft } from './contests.ts'
+import { newId } from './new-id.ts'
 import { PositionSource, type SourceKind, type Taken } from './PositionSource.tsx'
 import { type Proving, prove } from './prove.ts'
 import { type ContestTextId, useContestTongue } from './texts/index.ts'
@@ -73,7 +74,7 @@ export function PuzzleMaker({ draft, onChange }: Props) {
           ...(ends && { ends }),
         })
       }
-      const id = crypto.randomUUID().slice(0, 8)
+      const id = newId()
       const { kind: _, ...rest } = claim
       added.push({
         ...{ id, game, ...rest, position, kind, seat: proof.seat, points: Math.max(1, worths[i] ?? 1) },

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Area } from '../Field.tsx'
 import { lots } from '../use-event.ts'
+import { newId } from './new-id.ts'
 import { RankingTable } from './RankingTable.tsx'
 import { useContestTongue } from './texts/index.ts'
 import type { ContestDesk } from './use-contest.ts'
@@ -76,7 +77,7 @@ function Invitations({ desk, ranking, act }: PartProps & { ranking: readonly Ran
   const { guests } = desk.session.state
   const invited = invitedFrom(desk.session.state, ranking)
   const add = () => {
-    const added = linesOf(names).map((name) => ({ id: `guest-${crypto.randomUUID().slice(0, 8)}`, name }))
+    const added = linesOf(names).map((name) => ({ id: `guest-${newId()}`, name }))
     if (added.length > 0 && act({ kind: 'named', guests: added })) setNames('')
   }
   return (

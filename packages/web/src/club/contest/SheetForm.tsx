@@ -2,6 +2,7 @@ import type { ContestSheet, Paper } from '@jatekvilag/club'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../Field.tsx'
+import { newId } from './new-id.ts'
 import { useContestTongue } from './texts/index.ts'
 
 interface Props {
@@ -25,7 +26,7 @@ export function SheetForm({ paper, place, onAdd }: Props) {
   const add = () => {
     const given = Object.entries(answers).map(([id, text]) => [id, text.trim()] as const)
     const done = onAdd({
-      entrant: crypto.randomUUID().slice(0, 12),
+      entrant: newId(),
       ...{ name: name.trim(), address: address.trim(), place },
       minutes: /^\d+$/.test(minutes) ? Number(minutes) : undefined,
       answers: Object.fromEntries(given.filter(([, text]) => text && MARKS[text] === undefined)),

@@ -8,7 +8,7 @@ export function Invitations({ state }: { state: ContestState }) {
   const rankings = useRankings(state)
   const ranking = rankings?.[firstSide(rankings)] ?? []
   const invited = invitedFrom(state, ranking)
-  if (!invited.ok) return null
+  if (!rankings || !invited.ok) return null
   const date = contestDay(2, state.settings.date)
   return (
     <section className="print-sheet">
