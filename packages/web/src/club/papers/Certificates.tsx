@@ -14,6 +14,7 @@ export function Certificates({ desk }: { desk: Desk }) {
 
   useEffect(() => {
     let wanted = true
+    // Those that were given with their code keep it; older ones get theirs here.
     const claims = certificates.map(({ player, level, number, date }) => ({
       number,
       level,
@@ -32,7 +33,7 @@ export function Certificates({ desk }: { desk: Desk }) {
     }
   }, [desk.id, state, certificates, settings])
 
-  return certificates.map(({ player, level, number, date }, i) => {
+  return certificates.map(({ player, level, number, date, proof: known }, i) => {
     const entrant = players.find(({ id }) => id === player)
     if (level === 0 || !entrant) return null
     const paper = certificatePaper(level, {
@@ -56,7 +57,7 @@ export function Certificates({ desk }: { desk: Desk }) {
         name={entrant.name}
         says={say('certificate-says', { name: entrant.name, level, game: gameName(settings.game) })}
         paper={paper.value}
-        proof={proofs[i]}
+        proof={known ?? proofs[i]}
       />
     )
   })
