@@ -1,8 +1,9 @@
 /** Boards of an event that are played in rooms here: the room for the two of a board, and its result back in the event. */
 import type { BoardResult, BoardState, EventState } from '@jatekvilag/club'
 import { traitsOf } from '@jatekvilag/club'
-import type { Problem } from '@jatekvilag/engine'
-import { type Room, TANTRIX_CLOCK } from '@jatekvilag/play'
+import { openGame, type Problem } from '@jatekvilag/engine'
+import { gameEntry } from '@jatekvilag/games'
+import type { Room } from '@jatekvilag/play'
 import { LiveRoom } from '../rooms/live-room.ts'
 import { readRoomWish } from '../rooms/opening.ts'
 import { hashOf } from '../rooms/secrets.ts'
@@ -108,14 +109,18 @@ function lastBoardOf(state: EventState, player: string) {
 
 function wishFor({ settings, players }: EventState, { sides }: BoardState) {
   const { minutes = 10, seconds = 0 } = settings.online ?? {}
-  const isTantrix = settings.format === 'tantrix'
+  const options = settings.format === 'tantrix' ? { tournament: true } : {}
+  const entry = gameEntry(settings.game)
+  const opened = entry && openGame(entry, { options })
+  // A tournament of the game may have a clock of its own.
+  const own = opened?.ok ? opened.value.clock : undefined
   return {
     game: settings.game,
     names: sides.map((id) => players.find((player) => player.id === id)?.name ?? ''),
     // Nobody's time runs before both have come.
     start: 'together',
-    clock: isTantrix ? TANTRIX_CLOCK : { kind: 'increment', ms: minutes * 60_000, add: seconds * 1000 },
-    ...(isTantrix ? { options: { tournament: true } } : {}),
+    clock: own ?? { kind: 'increment', ms: minutes * 60_000, add: seconds * 1000 },
+    options,
   }
 }
 

@@ -292,10 +292,15 @@ export class Rooms implements House {
     if (at < this.now() + HORIZON) this.deadlines.add(room, at + FLAG_MARGIN)
   }
 
+  /** Other nodes want to know that a log has grown. */
+  tellOthers(room: string, n: number): void {
+    this.company.bus?.publish({ room, n })
+  }
+
   committed(live: LiveRoom): void {
     this.asked = this.now()
     this.noteClock(live)
-    this.company.bus?.publish({ room: live.id, n: live.n })
+    this.tellOthers(live.id, live.n)
     this.onCommit?.(live)
     this.onTurn?.(live)
     if (live.head.over) this.onOver?.(live)
