@@ -167,7 +167,20 @@ describe('a contest over HTTP', () => {
     const { path, secret } = await open(house.call)
     const anna = await enter(house.call, path, 'Anna')
     const random = new Random(77)
-    const odd: readonly unknown[] = [null, true, -1, 1.5, '', 'constructor', '__proto__', [], {}, { toString: 5 }, 'A'.repeat(5000), [[1]]]
+    const odd: readonly unknown[] = [
+      null,
+      true,
+      -1,
+      1.5,
+      '',
+      'constructor',
+      '__proto__',
+      [],
+      {},
+      { toString: 5 },
+      'A'.repeat(5000),
+      [[1]],
+    ]
     const sound: [string, Record<string, unknown>, string | undefined][] = [
       [
         '/api/contests',

@@ -13,6 +13,9 @@ interface Props {
   onRefused(reason: string | undefined): void
 }
 
+/** Fewer letters are guessed by whoever has the file. */
+const LEAST_WORDS = 8
+
 /** On plain HTTP in a school's network a browser seals nothing. */
 const canSeal = () => globalThis.crypto?.subtle !== undefined
 
@@ -50,7 +53,7 @@ export function Sealing({ desk, draft, onRefused }: Props & { draft: Draft }) {
             }}
           >
             <Field label={say('words')} className="club-grow" value={words} onChange={setWords} autoComplete="off" />
-            <Button primary type="submit" isDisabled={busy || words.trim().length < 4} data-testid="seal">
+            <Button primary type="submit" isDisabled={busy || words.trim().length < LEAST_WORDS} data-testid="seal">
               {say('seal')}
             </Button>
             <Button onPress={startAtOnce}>{say('start-draft')}</Button>

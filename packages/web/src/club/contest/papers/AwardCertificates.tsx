@@ -1,9 +1,15 @@
-import { certificatePaper } from '@jatekvilag/club'
+import { type CertificatePaper, certificatePaper } from '@jatekvilag/club'
 import { useEffect, useState } from 'react'
 import { CertificateSheet } from '../../papers/CertificateSheet.tsx'
 import { proofsOf } from '../../proof.ts'
 import { useContestTongue } from '../texts/index.ts'
 import type { ContestDesk } from '../use-contest.ts'
+
+/** Nobody asks in a contest who holds 100: that line is filled in by hand. */
+const withoutHolders = (paper: CertificatePaper): CertificatePaper => ({
+  ...paper,
+  lines: paper.lines.map((line) => (line.label === 'form-holders' ? { ...line, value: '' } : line)),
+})
 
 /** 1000 by the contest, one sheet for each game. */
 export function AwardCertificates({ desk }: { desk: ContestDesk }) {
@@ -11,6 +17,7 @@ export function AwardCertificates({ desk }: { desk: ContestDesk }) {
   const { state } = desk.session
   const { awards, sheets, settings } = state
   const [proofs, setProofs] = useState<readonly string[]>([])
+  const venueOf = (id: string | undefined) => state.places.find((place) => place.id === id)?.application.name ?? ''
   const sheetOf = (id: string) => sheets.find(({ entrant }) => entrant === id)
   useEffect(() => {
     let wanted = true
@@ -32,7 +39,7 @@ export function AwardCertificates({ desk }: { desk: ContestDesk }) {
     const name = sheet?.name ?? ''
     const paper = certificatePaper(1000, {
       ...{ number, name, date, address: sheet?.address ?? '', games: [gameName(game)] },
-      ...{ venue: settings.name, participants: sheets.length, certified: awards.length, holders: 0 },
+      ...{ venue: venueOf(sheet?.place), participants: sheets.length, certified: awards.length, holders: 0 },
     })
     if (!paper.ok) return <p key={number}>{told(paper.problem)}</p>
     return (
@@ -41,7 +48,7 @@ export function AwardCertificates({ desk }: { desk: ContestDesk }) {
         event={settings.name}
         name={name}
         says={say('certificate-says', { name, place, game: gameName(game) })}
-        paper={paper.value}
+        paper={withoutHolders(paper.value)}
         proof={proofs[i]}
       />
     )

@@ -31,7 +31,10 @@ export function SolvePage({ id }: { id: string }) {
       setAhead(found.now - Date.now())
       setFailed(undefined)
     } catch (error) {
-      setFailed(error instanceof Refused && error.status === 404 ? 'missing' : 'unreachable')
+      const status = error instanceof Refused ? error.status : 0
+      // This device is not known here any more: it may enter anew.
+      if (status === 403) setRound(undefined)
+      else setFailed(status === 404 ? 'missing' : 'unreachable')
     }
   }, [id, secret, language])
   useEffect(() => {

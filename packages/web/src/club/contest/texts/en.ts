@@ -88,7 +88,7 @@ export const en = {
   answer: 'Answer: {answer}',
   'seal-title': 'Seal the paper',
   'seal-hint':
-    'With these words the paper is locked, here and in the file. Whoever has the file reads nothing until the words are told at the start. Keep them: nobody can open it without them.',
+    'With these words the paper is locked, here and in the file. Whoever has the file reads nothing until the words are told at the start. Eight letters at least. Keep them: nobody can open it without them.',
   words: 'Words',
   seal: 'Seal the paper',
   'no-crypto': 'This browser seals only on a secure page (https, or this machine itself).',

@@ -91,7 +91,7 @@ export const hu: Record<ContestTextId, string> = {
   answer: 'Megoldás: {answer}',
   'seal-title': 'A feladatlap lepecsételése',
   'seal-hint':
-    'Ezekkel a szavakkal lezárod a feladatlapot, itt és a fájlban is. Akinek megvan a fájl, semmit sem olvas belőle, amíg a kezdéskor el nem hangzanak a szavak. Őrizd meg őket: nélkülük senki sem tudja kinyitni.',
+    'Ezekkel a szavakkal lezárod a feladatlapot, itt és a fájlban is. Akinek megvan a fájl, semmit sem olvas belőle, amíg a kezdéskor el nem hangzanak a szavak. Legalább nyolc betű legyen. Őrizd meg őket: nélkülük senki sem tudja kinyitni.',
   words: 'Szavak',
   seal: 'Lepecsételem',
   'no-crypto': 'Ez a böngésző csak biztonságos oldalon tud pecsételni (https vagy maga ez a gép).',
