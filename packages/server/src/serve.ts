@@ -67,11 +67,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const bus =
     redis === undefined
       ? undefined
-      : await openRedis(redis, node, ({ room, n }) => {
-          void rooms.hear(room, n)
-          void events.hear(room)
+      : await openRedis(redis, node, (hint) => {
+          void rooms.hear(hint)
+          void events.hear(hint.room)
         })
-  rooms.onHead = (room, n) => bus?.publish({ room, n })
+  if (bus) rooms.bus = bus
   await rooms.begin(lastBeat)
   await new Promise<void>((done, failed) => {
     let next = port

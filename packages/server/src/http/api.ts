@@ -150,6 +150,7 @@ function answerIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string | undef
 }
 
 async function showRoom(live: LiveRoom, seat: Seat): Promise<Reply> {
+  await live.knowsWhoIsThere()
   await live.startIfAllCame()
   return live.through(async () => {
     const { seats, ...picture } = pictureFor(await live.roomFor(seat), seat)
@@ -181,7 +182,8 @@ async function showEvents({ url, language, request }: Asked, live: LiveRoom, sea
         events: await live.loggedAfter(after, seat),
       }))
       const left = until - performance.now()
-      if (known.events.length > 0 || left <= 0 || gone.signal.aborted || live.isSpoilt) return reply(200, known)
+      if (known.events.length > 0 || left <= 0 || gone.signal.aborted || live.isSpoilt)
+        return reply(200, `{"n":${known.n},"events":[${known.events.join()}]}\n`)
       await live.next(left, gone.signal)
     }
   } finally {
@@ -230,7 +232,9 @@ async function wishIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string, bo
     case 'claim': {
       const how = isObject(body) ? body.how : undefined
       if (how !== 'win' && how !== 'draw') return malformed(problem('claim-how'))
-      return done(readWish(body), () => (room) => decideClaim(room, { seat, how, now: at }, live))
+      const isCertain = await live.knowsWhoIsThere()
+      const { attendance } = live
+      return done(readWish(body), () => (room) => decideClaim(room, { seat, how, now: at }, { isCertain, attendance }))
     }
     case 'return':
       return done(readWish(body), () => (room) => decideReturning(room, seat))

@@ -12,6 +12,13 @@ create table if not exists invite (
   until bigint not null
 );
 create index if not exists invite_until on invite (until);
+create table if not exists shown (
+  room text primary key,
+  game text not null,
+  pace text not null,
+  at bigint not null
+);
+create index if not exists shown_at on shown (at);
 create table if not exists device (
   device text not null,
   room text not null,
@@ -36,6 +43,10 @@ export const SENTENCES = {
   invitation: 'select secret, until from invite where room = $1',
   lobby: `select room, game, pace from invite where secret = '' and until > $1 order by until desc limit $2`,
   uninvite: 'delete from invite where room = $1 or until < $2',
+  /** A game that anybody may watch. */
+  show: 'insert into shown (room, game, pace, at) values ($1, $2, $3, $4) on conflict (room) do nothing',
+  shown: 'select room, game, pace from shown order by at desc limit $1',
+  unshow: 'delete from shown where room = $1',
   remember: `insert into device (device, room, seat, sealed, at) values ($1, $2, $3, $4, $5)
     on conflict (device, room, seat) do update set sealed = excluded.sealed, at = excluded.at`,
   remembered: 'select room, seat, sealed, at from device where device = $1 order by at desc limit $2',
