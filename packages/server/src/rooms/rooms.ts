@@ -194,6 +194,11 @@ export class Rooms implements House {
   }
 
   /** What other nodes are told, and asked. */
+  /** Other nodes want to know that something was written. */
+  tellNodes(room: string, n: number): void {
+    this.company.bus?.publish({ room, n })
+  }
+
   set bus(bus: Bus) {
     this.company.bus = bus
   }
@@ -295,7 +300,7 @@ export class Rooms implements House {
   committed(live: LiveRoom): void {
     this.asked = this.now()
     this.noteClock(live)
-    this.company.bus?.publish({ room: live.id, n: live.n })
+    this.tellNodes(live.id, live.n)
     this.onCommit?.(live)
     this.onTurn?.(live)
     if (live.head.over) this.onOver?.(live)
