@@ -16,7 +16,7 @@ interface Arrows {
 const ARROWS: Readonly<Record<string, Arrows>> = {
   engine: { sources: [] },
   games: { sources: ['engine'] },
-  bots: { sources: ['engine'], tools: ['games'] },
+  bots: { sources: ['engine'] },
   table: { sources: ['engine', 'play'] },
   play: { sources: ['engine'], tools: ['games'] },
   club: { sources: ['engine', 'play'] },
