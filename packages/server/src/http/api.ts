@@ -12,6 +12,7 @@ import {
   readWish,
   recordFor,
 } from '@jatekvilag/play'
+import { answerContests } from '../contests/http.ts'
 import {
   decideAct,
   decideAnswer,
@@ -44,6 +45,7 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
   if (!api.limits.take('requests', address)) return tooMuch(api, language)
   const [area = '', room, verb, ...more] = url.pathname.split('/').slice(2)
   if (PEOPLE.has(area)) return answerPeople(api, asked, url.pathname.slice('/api/'.length))
+  if (area === 'contests') return answerContests(api, asked, [room, verb, ...more])
   if (area === 'club') return answerClub(api, asked, url.pathname.split('/').slice(3))
   if (area !== 'rooms' || more.length > 0) return refusal(404, problem('no-route'), language)
   if (room === undefined || room === '')
