@@ -127,6 +127,8 @@ function pairOf(entry: GameEntry, viewer: number, name: string, random: Random):
   const p = first.match.position
   // A text that is not read back as the same position would be another truth than meant.
   const guess = game.guess(game.view(p, viewer).slice(), viewer, random)
+  // Not every guess can have come about, and a log begins only at what can.
+  if (!game.read(game.write(p)).ok || !game.read(game.write(guess)).ok) return undefined
   const [one, other] = [new Truth(entry, `${name}-a`, game.write(p)), new Truth(entry, `${name}-b`, game.write(guess))]
   if (!same(game.view(one.room.match.position, viewer).slice(), game.view(other.room.match.position, viewer).slice()))
     return undefined
