@@ -232,6 +232,7 @@ describe('the record (T85)', () => {
     )
     const [zero, nine, last] = [0, 9, 99].map((cell) => game.board.shapes[cell])
     expect([zero.x < nine.x, zero.y === nine.y, last.y < zero.y]).toEqual([true, true, true])
+    expect(game.board.readOneWay, 'for both players alike').toBe(true)
     const match = playRandomMatch(game, new Random(8), () => {})
     for (const { seat, action } of match.log) {
       const name = game.name(match.game.start(), action)
