@@ -18,7 +18,7 @@ interface Ask {
   readonly body?: object
 }
 
-async function ask<T>(path: string, language: string, { method = 'GET', secret, body }: Ask = {}): Promise<T> {
+export async function ask<T>(path: string, language: string, { method = 'GET', secret, body }: Ask = {}): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(new URL(`api/${path}`, document.baseURI), {
