@@ -29,6 +29,8 @@ type Defaulted =
   | 'arrange'
   | 'timeUp'
   | 'sand'
+  | 'clock'
+  | 'overtime'
   | 'ideas'
   | 'turnCalled'
   | 'view'
@@ -105,8 +107,11 @@ export function defineGame(parts: GameParts): Game {
     par: parts.par,
     arrange: parts.arrange,
     routine: parts.routine,
+    ponder: parts.ponder,
     timeUp: parts.timeUp,
     sand: parts.sand,
+    clock: parts.clock,
+    overtime: parts.overtime,
     ideas: parts.ideas,
     turnCalled: parts.turnCalled,
     view: parts.view ?? ((p: Position) => p),

@@ -2,6 +2,9 @@
 import type { AddressInfo } from 'node:net'
 import { Bots } from './bots/bots.ts'
 import { openRedis } from './bus.ts'
+import { EventGames } from './club/event-games.ts'
+import { SharedEvents } from './club/shared-events.ts'
+import { Contests } from './contests/contests.ts'
 import { addressesOf } from './http/addresses.ts'
 import { Limits } from './http/limits.ts'
 import { makeServer } from './http/server.ts'
@@ -52,16 +55,34 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const rooms = new Rooms(store, metrics, new SteadyTime(lastBeat))
   const limits = new Limits()
   const devices = new Devices(rooms)
+  const events = new SharedEvents(rooms)
+  const eventGames = new EventGames(events)
   const pusher = new Pusher(rooms, options.push ?? NO_CONTACT)
   let ready = true
   const elsewhere = application === undefined ? {} : { elsewhere: filesOf(application) }
   let addresses: readonly string[] = []
-  const api = { rooms, devices, pusher, limits, metrics, addresses: () => addresses }
+  const api = {
+    rooms,
+    devices,
+    events,
+    eventGames,
+    pusher,
+    contests: new Contests(rooms),
+    limits,
+    metrics,
+    addresses: () => addresses,
+  }
   const server = makeServer({ ...api, behindProxy, isReady: () => ready, ...elsewhere })
   const sockets = acceptSockets(server, api, behindProxy)
   const bots = new Bots(rooms)
-  const bus = redis === undefined ? undefined : await openRedis(redis, node, ({ room, n }) => void rooms.hear(room, n))
-  rooms.onHead = (room, n) => bus?.publish({ room, n })
+  const bus =
+    redis === undefined
+      ? undefined
+      : await openRedis(redis, node, (hint) => {
+          void rooms.hear(hint)
+          void events.hear(hint.room)
+        })
+  if (bus) rooms.bus = bus
   await rooms.begin(lastBeat)
   await new Promise<void>((done, failed) => {
     let next = port

@@ -2,12 +2,15 @@
 import { Random } from '@jatekvilag/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Caller, type OpenedRoom } from './house.ts'
+import { isTimeUp, SEED } from './long-run.ts'
 import { Program } from './program.ts'
 import { remote, until } from './remote.ts'
 import { noPostgres, noRedis, type Service, startPostgres, startRedis } from './services.ts'
+import { brokeOff, compare, counts, play, seatTable, type Table } from './tables.ts'
 
 const ROUNDS = process.env.SOAK ? 2000 : 40
 const KILLS = process.env.SOAK ? 100 : 2
+const DATABASE_KILLS = process.env.SOAK ? 500 : 1
 
 describe.skipIf(noPostgres || noRedis)('two nodes', () => {
   let postgres: Service
@@ -40,6 +43,57 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
     await until(() => players.every(({ past }) => past?.length === 12))
     expect(players[0]!.past?.heard).toEqual(players[1]!.past?.heard)
     for (const one of players) one.close()
+  })
+
+  it('know who is at the other one, hear what is said there, and begin when all have come to any of them', async () => {
+    const { room, seats } = await call(0).open({ game: 'gomoku', start: 'together' })
+    const [white, black] = seats.map(({ secret }, seat) => remote(() => nodes[seat]!.address, room, secret))
+    if (!white || !black) throw new Error('two seats')
+    await until(() => white.past?.started && black.past?.started, 'the beginning')
+    await until(() => white.presence[1] === 'here' && black.presence[0] === 'here', 'that both are there')
+    for (const node of [0, 1]) {
+      const { body } = await call(node).get(`/api/rooms/${room}`)
+      expect(body.seats.map(({ here }: { here: boolean }) => here)).toEqual([true, true])
+    }
+    white.say('hello')
+    await until(() => black.said.length === 1, 'what was said')
+    white.close()
+    await until(() => typeof black.absent[0] === 'number', 'that one has left')
+    expect(await black.claim('win')).toEqual({ ok: false, why: 'everybody who is to move was here a short while ago' })
+    black.close()
+  })
+
+  it('write into one event of the club, none over the other, and tell each other’s readers', async () => {
+    const at = '2025-11-08T09:00:00.000Z'
+    const settings = { name: 'Kupa', game: 'pylos', format: 'arena', date: '2025-11-08', venue: '' }
+    const entry = (id: string) => ({ kind: 'entry', entrant: { id, name: id } })
+    const entries = [{ kind: 'open', settings }, entry('a'), entry('b')].map((what, i) => {
+      return { number: i + 1, at, by: 'x', what }
+    })
+    const { event, secret } = (await call(0).post('/api/club', { entries })).body
+    const path = `/api/club/${event}`
+    const listening = call(1).get(`${path}?after=3&wait=30`)
+    /** Writes behind what it knows, and again behind what it did not. */
+    async function desk(node: number): Promise<void> {
+      let after = 3
+      for (let i = 0; i < 10; ) {
+        const what = { kind: 'ruling', text: `${node} ${i}` }
+        const { status, body } = await call(node).post(
+          `${path}/append`,
+          { after, entries: [{ at, by: 'x', what }] },
+          secret,
+        )
+        after = body.n
+        if (status === 200) i++
+      }
+    }
+    await Promise.all([desk(0), desk(1)])
+    expect((await listening).body.entries.length).toBeGreaterThan(0)
+    const logs = await Promise.all([0, 1].map(async (node) => (await call(node).get(path)).body.entries))
+    expect(logs[0]).toEqual(logs[1])
+    const texts = logs[0].slice(3).map(({ what }: { what: { text: string } }) => what.text)
+    const all = [0, 1].flatMap((node) => Array.from({ length: 10 }, (_, i) => `${node} ${i}`))
+    expect(texts.toSorted()).toEqual(all.toSorted())
   })
 
   it('let one win of two who reach for the same turn, with no gap and the same log at both', async () => {
@@ -76,38 +130,81 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
   }, 600_000)
 
   it('play on at the other one when a node is killed, and nothing that was acknowledged is lost', async () => {
-    const opened = await call(0).open({ game: 'gomoku' })
-    const { room, seats } = opened
+    let kills = 0
+    let acknowledged = 0
+    const slowest: number[] = []
     let node = 0
-    const players = seats.map(({ secret }) => remote(() => nodes[node]!.address, room, secret, true))
-    await until(() => players.every(({ past }) => past))
-    const random = new Random(5)
-    const cells = random.shuffle(Array.from({ length: 200 }, (_, i) => i))
-    const done: number[] = []
-    for (let kill = 0; kill < KILLS; kill++) {
-      for (let i = 0; i < 6; i++) {
-        const mover = players[done.length % 2]!
-        await until(() => mover.acting.includes(done.length % 2) || mover.past?.result, 'the turn')
-        if (mover.past?.result) return
-        const action = cells[done.length]!
-        const answer = mover.act(action)
-        if (i === 3) {
-          const gone = nodes[node]!
-          node = 1 - node
-          await gone.kill()
-          void gone.start()
+    while (kills < KILLS && !isTimeUp()) {
+      const opened = await call(node).open({ game: 'gomoku' })
+      const { room, seats } = opened
+      const players = seats.map(({ secret }) => remote(() => nodes[node]!.address, room, secret, true))
+      await until(() => players.every(({ past }) => past))
+      const cells = new Random(SEED * 1000 + kills).shuffle(Array.from({ length: 200 }, (_, i) => i))
+      const done: number[] = []
+      for (let inRoom = 0; inRoom < 5 && kills < KILLS; inRoom++, kills++)
+        for (let i = 0; i < 6; i++) {
+          const mover = players[done.length % 2]!
+          await until(() => mover.acting.includes(done.length % 2) || mover.past?.result, 'the turn')
+          if (mover.past?.result) break
+          const action = cells[done.length]!
+          const answer = mover.act(action)
+          if (i === 3) {
+            const gone = nodes[node]!
+            node = 1 - node
+            await gone.kill()
+            const began = performance.now()
+            void answer.then(() => slowest.push(performance.now() - began))
+            void gone.start()
+          }
+          expect(await answer).toMatchObject({ ok: true })
+          done.push(action)
+          if (i === 5) await until(() => nodes[1 - node]!.address !== '', 'the node that was killed')
         }
-        expect(await answer).toMatchObject({ ok: true })
-        done.push(action)
+      await until(() => nodes.every(({ address }) => address !== ''), 'the node that was killed')
+      for (const which of [0, 1]) {
+        const events = await eventsAt(which, opened)
+        const acted = events.filter(({ kind }: { kind: string }) => kind === 'acted')
+        expect(acted.map(({ action }: { action: number }) => action)).toEqual(done)
       }
-      await until(() => nodes[1 - node]!.address !== '', 'the node that was killed')
+      acknowledged += done.length
+      for (const one of players) one.close()
     }
-    for (const which of [0, 1]) {
-      const events = await eventsAt(which, opened)
-      const acted = events.filter(({ kind }: { kind: string }) => kind === 'acted')
-      expect(acted.map(({ action }: { action: number }) => action)).toEqual(done)
+    console.log(
+      `${kills} kills of one of two nodes: ${acknowledged} acknowledged, 0 lost; ` +
+        `the other one answers after ${Math.round(Math.max(...slowest))} ms at the slowest`,
+    )
+    expect(acknowledged).toBeGreaterThan(kills)
+  }, 600_000)
+
+  it('lose nothing when the database itself is killed under play', async () => {
+    let kills = 0
+    let finished = 0
+    const slowest: number[] = []
+    const tables: Table[] = []
+    for (; kills < DATABASE_KILLS && !isTimeUp(); kills++) {
+      while (tables.length < 6) tables.push(await seatTable(call(kills % 2)))
+      // Each table is played at a node of its own, and at the other one after the next kill.
+      const at = (i: number) => call((kills + i) % 2)
+      const playing = tables.map((table, i) =>
+        play(at(i), table, new Random(SEED * 1e6 + kills * 100 + i)).catch(brokeOff),
+      )
+      await new Promise((go) => setTimeout(go, 150 + (kills % 5) * 60))
+      await postgres.killAndStart?.()
+      await Promise.all(playing)
+      const began = performance.now()
+      for (const node of [0, 1])
+        await expect.poll(async () => (await call(node).get('/api/lobby')).status, { timeout: 30_000 }).toBe(200)
+      slowest.push(performance.now() - began)
+      for (const [i, table] of tables.entries()) await compare(at(i), table)
+      for (const { done } of tables.splice(0, tables.findIndex(({ done }) => done.length > 60) + 1))
+        finished += done.length
     }
-    for (const one of players) one.close()
+    const acknowledged = tables.reduce((sum, { done }) => sum + done.length, finished)
+    console.log(
+      `${kills} kills of PostgreSQL: ${acknowledged} acknowledged, 0 lost; ${counts.resent} sent again, ${counts.known} known already; ` +
+        `nodes answer after ${Math.round(Math.max(...slowest))} ms at the slowest`,
+    )
+    expect(acknowledged).toBeGreaterThan(kills)
   }, 600_000)
 
   it('do without the hints: readers are complete within five seconds when Redis is gone', async () => {
@@ -120,6 +217,10 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
     expect(done.status).toBe(200)
     await until(() => watcher.past?.length === 1, 'the move', 30_000)
     expect(performance.now() - before).toBeLessThan(20_000)
+    // Nor does anybody say then that somebody is away who may be at the other one.
+    const claim = await call(0).post(`/api/rooms/${room}/claim`, { id: 'c', how: 'win' }, seats[0]?.secret)
+    expect(claim).toMatchObject({ status: 409, body: { why: /several servers/ } })
+    expect((await call(1).get(`/api/rooms/${room}`)).status).toBe(200)
     watcher.close()
     redis = await startRedis()
   }, 120_000)

@@ -48,10 +48,15 @@ const settings = shape(
     fairSecond: truth,
     tancrend: truth,
     accelerated: truth,
+    seeded: truth,
     firstColour: oneOf('w', 'b'),
     chips: whole(1, 1000),
     reach: whole(1, 1000),
     everybodyMeets: truth,
+    cupWinners: truth,
+    duels: truth,
+    roundMinutes: whole(1, 1000),
+    online: shape({ minutes: whole(1, 600), seconds: whole(0, 600) }),
     mcMahon: shape({ bar: finite, floor: finite, step: whole(1, 10_000) }),
   },
 )
@@ -103,22 +108,31 @@ const what = tagged('kind', {
     { byHand: reason, stage: oneOf('second', 'play-off') },
   ),
   result: happening({ round, board, result }),
+  game: happening({ round, board, winner: oneOf(0, 1, null) }, { margin: whole(0, 100_000) }),
   claim: happening({ round, board, player: id, result }),
+  room: happening({ round, board, room: id }),
+  clock: happening({ round, board, seconds: pairOf(whole(0, 1_000_000)), reason }),
   correction: happening({ round, board, result: nullOr(result), reason }),
   'team-sheet': happening({ round, board, game: text(60, 1), signs: listOf(oneOf(0, 1, null), 9) }),
   duel: happening({ sides: pairOf(id), result }, { stakes: pairOf(whole(0, 1_000_000)) }),
+  'duel-claim': happening({ player: id, sides: pairOf(id), result }, { stakes: pairOf(whole(0, 1_000_000)) }),
   'duel-correction': happening({ duel: board, result, reason }),
   ruling: happening({ text: reason }, { player: id, points: finite, disqualified: truth }),
   certificate: happening(
     { player: id, level: oneOf(100, 1000, 5000), number: text(60, 1) },
-    { decision: oneOf('fair', 'contest'), contest: shape({ place: whole(1, 100_000), fullMarks: truth }) },
+    {
+      decision: oneOf('fair', 'contest'),
+      contest: shape({ place: whole(1, 100_000), fullMarks: truth }),
+      proof: text(4000, 1),
+    },
   ),
+  'level-claim': happening({ player: id, level: oneOf(100, 1000, 5000) }),
   report: happening({ date: day, participants: whole(0, 1_000_000) }),
   close: happening({}),
   'take-back': happening({ entry: whole(1, 10_000_000), reason }),
 })
 
-const isTime: Check = (value, path) =>
+export const isTime: Check = (value, path) =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) &&
   !Number.isNaN(Date.parse(value))

@@ -1,4 +1,5 @@
 import { type Answer, answer, refuse } from '../problem.ts'
+import { withoutTakenBack } from '../take-back.ts'
 import { apply } from './apply.ts'
 import { checkHappening, checkLog } from './checks.ts'
 import type { EventLog, EventState, Happening, LogEntry } from './model.ts'
@@ -20,25 +21,6 @@ export function fold(log: EventLog): Answer<EventState> {
     state = next.value
   }
   return state ? answer(state) : refuse('event-not-open')
-}
-
-function withoutTakenBack(entries: readonly LogEntry[]): Answer<LogEntry[]> {
-  const gone = new Set<number>()
-  for (const { number, what } of entries) {
-    if (what.kind !== 'take-back') continue
-    const target = entries[what.entry - 1]
-    if (
-      !target ||
-      target.number >= number ||
-      target.what.kind === 'take-back' ||
-      gone.has(what.entry) ||
-      what.entry === 1
-    ) {
-      return refuse('take-back-unknown', { entry: what.entry })
-    }
-    gone.add(what.entry)
-  }
-  return answer(entries.filter(({ number, what }) => what.kind !== 'take-back' && !gone.has(number)))
 }
 
 /** Opens an event. */
@@ -67,7 +49,7 @@ const FILE_KIND = 'jatekvilag-event'
 /** The one file to take along. */
 export const writeEventFile = (log: EventLog): string => `${JSON.stringify({ kind: FILE_KIND, ...log }, null, 1)}\n`
 
-/** Reads it again: every field is checked, then everything happens anew. */
+/** Reads it again. */
 export function readEventFile(text: string): Answer<EventSession> {
   let data: unknown
   try {
@@ -78,6 +60,11 @@ export function readEventFile(text: string): Answer<EventSession> {
   if (typeof data !== 'object' || data === null || (data as { kind?: unknown }).kind !== FILE_KIND)
     return refuse('file-kind')
   const { kind: _, ...log } = data as { kind: string } & EventLog
+  return readLog(log)
+}
+
+/** A log from outside: every field is checked, then everything happens anew. */
+export function readLog(log: EventLog): Answer<EventSession> {
   if (log.version !== 1) return refuse('file-version', { version: String(log.version) })
   const wrong = checkLog(log, '')
   if (wrong !== undefined) return refuse('field', { path: wrong })

@@ -12,6 +12,7 @@ import {
   readWish,
   recordFor,
 } from '@jatekvilag/play'
+import { answerContests } from '../contests/http.ts'
 import {
   decideAct,
   decideAnswer,
@@ -28,6 +29,7 @@ import type { Outcome } from '../rooms/outcome.ts'
 import { hashOf, isSame, seatOf } from '../rooms/secrets.ts'
 import { askedLanguage, problem } from '../texts.ts'
 import { type Api, type Asked, bearerOf, refusal, reply, tooMuch, wrongMethod } from './asking.ts'
+import { answerClub } from './club.ts'
 import { type Reply, readJson } from './json.ts'
 import { answerPeople } from './people.ts'
 
@@ -43,6 +45,8 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
   if (!api.limits.take('requests', address)) return tooMuch(api, language)
   const [area = '', room, verb, ...more] = url.pathname.split('/').slice(2)
   if (PEOPLE.has(area)) return answerPeople(api, asked, url.pathname.slice('/api/'.length))
+  if (area === 'contests') return answerContests(api, asked, [room, verb, ...more])
+  if (area === 'club') return answerClub(api, asked, url.pathname.split('/').slice(3))
   if (area !== 'rooms' || more.length > 0) return refusal(404, problem('no-route'), language)
   if (room === undefined || room === '')
     return request.method === 'POST' ? create(api, asked) : wrongMethod('POST', language)
@@ -110,7 +114,7 @@ async function sitDown(api: Api, asked: Asked, live: LiveRoom, body: unknown): P
   if (seat !== undefined && !isWhole(seat, 0, live.seats.length - 1))
     return refusal(400, problem('sit-where'), language)
   const hash = hashOf(secret)
-  const isKnown = live.seats.some((one) => one.secret === hash)
+  const isKnown = live.seats.some((one) => isSame(one.secret, hash))
   const full = () => refusal(409, problem('no-free-seat'), language, { n: live.n })
   if (!isKnown && !live.hasFreeSeat) return full()
   if (!isKnown && !(await isInvited(api, asked, live.id)))
@@ -148,6 +152,7 @@ function answerIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string | undef
 }
 
 async function showRoom(live: LiveRoom, seat: Seat): Promise<Reply> {
+  await live.knowsWhoIsThere()
   await live.startIfAllCame()
   return live.through(async () => {
     const { seats, ...picture } = pictureFor(await live.roomFor(seat), seat)
@@ -179,7 +184,8 @@ async function showEvents({ url, language, request }: Asked, live: LiveRoom, sea
         events: await live.loggedAfter(after, seat),
       }))
       const left = until - performance.now()
-      if (known.events.length > 0 || left <= 0 || gone.signal.aborted || live.isSpoilt) return reply(200, known)
+      if (known.events.length > 0 || left <= 0 || gone.signal.aborted || live.isSpoilt)
+        return reply(200, `{"n":${known.n},"events":[${known.events.join()}]}\n`)
       await live.next(left, gone.signal)
     }
   } finally {
@@ -228,7 +234,9 @@ async function wishIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string, bo
     case 'claim': {
       const how = isObject(body) ? body.how : undefined
       if (how !== 'win' && how !== 'draw') return malformed(problem('claim-how'))
-      return done(readWish(body), () => (room) => decideClaim(room, { seat, how, now: at }, live))
+      const isCertain = await live.knowsWhoIsThere()
+      const { attendance } = live
+      return done(readWish(body), () => (room) => decideClaim(room, { seat, how, now: at }, { isCertain, attendance }))
     }
     case 'return':
       return done(readWish(body), () => (room) => decideReturning(room, seat))

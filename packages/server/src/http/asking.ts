@@ -1,6 +1,9 @@
 /** One question over HTTP, and the usual answers. */
 import type { IncomingMessage } from 'node:http'
 import { type Language, type Problem, say } from '@jatekvilag/engine'
+import type { EventGames } from '../club/event-games.ts'
+import type { SharedEvents } from '../club/shared-events.ts'
+import type { Contests } from '../contests/contests.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Pusher } from '../push/pusher.ts'
 import type { Devices } from '../rooms/devices.ts'
@@ -12,7 +15,10 @@ import type { Limits } from './limits.ts'
 export interface Api {
   readonly rooms: Rooms
   readonly devices: Devices
+  readonly events: SharedEvents
+  readonly eventGames: EventGames
   readonly pusher: Pusher
+  readonly contests: Contests
   readonly limits: Limits
   readonly metrics: Metrics
   /** Where it can be reached. */

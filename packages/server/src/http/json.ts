@@ -30,12 +30,12 @@ export function send(response: ServerResponse, { status, body, headers }: Reply)
 export type Body = Parsed<unknown> & { readonly tooLong?: boolean }
 
 /** The whole body as JSON; nothing at all counts as an empty object. */
-export async function readJson(request: IncomingMessage): Promise<Body> {
+export async function readJson(request: IncomingMessage, most = MOST_BYTES): Promise<Body> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > MOST_BYTES) return { ok: false, problem: problem('too-long', MOST_BYTES), tooLong: true }
+    if (size > most) return { ok: false, problem: problem('too-long', most), tooLong: true }
     parts.push(part)
   }
   if (size === 0) return parsed({})
