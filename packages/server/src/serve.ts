@@ -16,6 +16,7 @@ import { acceptSockets } from './socket/sockets.ts'
 import { openPostgres } from './store/postgres.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
+import { Tables } from './tables/tables.ts'
 
 export interface ServeOptions {
   /** 0 picks a free one; a taken one gives way to the next. */
@@ -50,17 +51,24 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const lastBeat = await lastSign(store)
   const metrics = new Metrics()
   const rooms = new Rooms(store, metrics, new SteadyTime(lastBeat))
+  const tables = new Tables(rooms)
   const limits = new Limits()
-  const devices = new Devices(rooms)
+  const devices = new Devices(rooms, tables)
   const pusher = new Pusher(rooms, options.push ?? NO_CONTACT)
   let ready = true
   const elsewhere = application === undefined ? {} : { elsewhere: filesOf(application) }
   let addresses: readonly string[] = []
-  const api = { rooms, devices, pusher, limits, metrics, addresses: () => addresses }
+  const api = { rooms, tables, devices, pusher, limits, metrics, addresses: () => addresses }
   const server = makeServer({ ...api, behindProxy, isReady: () => ready, ...elsewhere })
   const sockets = acceptSockets(server, api, behindProxy)
   const bots = new Bots(rooms)
-  const bus = redis === undefined ? undefined : await openRedis(redis, node, ({ room, n }) => void rooms.hear(room, n))
+  const bus =
+    redis === undefined
+      ? undefined
+      : await openRedis(redis, node, ({ room, n }) => {
+          void rooms.hear(room, n)
+          void tables.hear(room, n)
+        })
   rooms.onHead = (room, n) => bus?.publish({ room, n })
   await rooms.begin(lastBeat)
   await new Promise<void>((done, failed) => {
@@ -83,6 +91,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       sockets.close('shut-down')
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       await rooms.end()
+      await tables.end()
       await bots.end()
       await bus?.close()
       server.closeAllConnections()

@@ -4,9 +4,12 @@
  */
 import { randomBytes } from 'node:crypto'
 import { Random } from '@jatekvilag/engine'
+import { die } from '@jatekvilag/table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller, OpenedRoom } from './house.ts'
 import { Program } from './program.ts'
+import { until } from './remote.ts'
+import { hand, openTable } from './table-hands.ts'
 
 const KILLS = Number(process.env.KILLS ?? (process.env.SOAK ? 1000 : 4))
 const GAMES = 12
@@ -110,3 +113,24 @@ async function compare(call: Caller, { room, done, open }: Table): Promise<void>
     more.length === 0 ? [] : [{ seat: open?.seat, action: open?.action }],
   )
 }
+
+it('loses no step of a shared table that was acknowledged, and does none twice', async () => {
+  const opened = await openTable(program.call)
+  const { remote } = hand(() => program.address, opened.room, opened.secret, true)
+  await until(() => remote.table, 'the table')
+  let acknowledged = 0
+  let stop = false
+  const working = (async () => {
+    while (!stop) if ((await remote.do({ tool: 'add-thing', thing: die() })).ok) acknowledged++
+  })()
+  await until(() => acknowledged > 20, 'twenty steps')
+  await program.kill()
+  const before = acknowledged
+  await program.start()
+  await until(() => acknowledged > before + 5, 'more after the kill')
+  stop = true
+  await working
+  const { body } = await program.call.get(`/api/tables/${opened.room}`, opened.secret)
+  expect(body.table.items).toHaveLength(acknowledged)
+  remote.close()
+}, 120_000)

@@ -30,6 +30,7 @@ import { askedLanguage, problem } from '../texts.ts'
 import { type Api, type Asked, bearerOf, refusal, reply, tooMuch, wrongMethod } from './asking.ts'
 import { type Reply, readJson } from './json.ts'
 import { answerPeople } from './people.ts'
+import { answerTables } from './tables.ts'
 
 export type { Api } from './asking.ts'
 
@@ -43,6 +44,7 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
   if (!api.limits.take('requests', address)) return tooMuch(api, language)
   const [area = '', room, verb, ...more] = url.pathname.split('/').slice(2)
   if (PEOPLE.has(area)) return answerPeople(api, asked, url.pathname.slice('/api/'.length))
+  if (area === 'tables') return answerTables(api, asked, url.pathname.split('/').slice(3))
   if (area !== 'rooms' || more.length > 0) return refusal(404, problem('no-route'), language)
   if (room === undefined || room === '')
     return request.method === 'POST' ? create(api, asked) : wrongMethod('POST', language)
