@@ -4,7 +4,7 @@
  */
 import { LastingLine, type LineParts, type RemoteAnswer, type RemoteState } from '@jatekvilag/play'
 import { withFields } from '../apply.ts'
-import type { Item, Table } from '../model.ts'
+import type { Item, ItemId, Table } from '../model.ts'
 import type { Label, Operation } from '../operation.ts'
 import { type Intent, isPlain, operationOf } from './intent.ts'
 import type { HandPlace, PastStep, Person, TableMessage, TableRequest, ToldStep } from './messages.ts'
@@ -42,10 +42,14 @@ export class RemoteTable {
   past: readonly PastStep[] = []
   /** The last step that was told, to be shown and said. */
   last: ToldStep | undefined
+  /** The table before it. */
+  lastFrom: Table | undefined
   /** The table as this viewer sees it; undefined until it has come. */
   table: Table | undefined
   /** Where the hands of the others are. */
   readonly hands = new Map<number, SeenHand>()
+  /** What came to the table by each of the last events. */
+  private readonly added = new Map<number, readonly ItemId[]>()
   private readonly parts: RemoteTableParts
   private readonly line: LastingLine<TableMessage, Wish>
   private readonly listeners = new Set<() => void>()
@@ -168,7 +172,16 @@ export class RemoteTable {
     this.n = n
   }
 
+  /** The things that were laid on the table by that event, as far as it was told here lately. */
+  addedBy(n: number): readonly ItemId[] {
+    return this.added.get(n) ?? []
+  }
+
   private take(step: ToldStep): void {
+    const known = new Set(this.table?.items.map(({ id }) => id))
+    this.added.set(step.n, step.change?.items?.set?.flatMap(({ id }) => (known.has(id) ? [] : [id])) ?? [])
+    this.added.delete(step.n - MOST_PAST)
+    this.lastFrom = this.table
     if (step.change && this.table) this.table = changedView(this.table, step.change)
     if (step.referee !== undefined) this.referee = step.referee
     this.past = pastAfter(this.past, step)

@@ -18,7 +18,7 @@ interface Ask {
   readonly body?: object
 }
 
-async function ask<T>(path: string, language: string, { method = 'GET', secret, body }: Ask = {}): Promise<T> {
+export async function ask<T>(path: string, language: string, { method = 'GET', secret, body }: Ask = {}): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(new URL(`api/${path}`, document.baseURI), {
@@ -54,6 +54,8 @@ export interface Picture {
   readonly game: string
   readonly options: OptionValues
   readonly started: boolean
+  /** The text of what the asker may know. */
+  readonly position: string
   readonly acting: readonly Seat[]
   readonly seats: readonly (PicturedSeat & { readonly here: boolean })[]
   readonly clock: Clocks | null
@@ -100,7 +102,18 @@ export interface OwnGame {
   readonly at: number
 }
 
-export const ownGames = (language: string) => ask<{ games: readonly OwnGame[] }>('mine', language)
+/** One of the shared tables of this device. */
+export interface OwnTable {
+  readonly room: string
+  readonly seat: Seat
+  readonly secret: string
+  readonly title: string
+  readonly people: readonly { readonly seat: Seat; readonly name: string; readonly colour: string }[]
+  readonly at: number
+}
+
+export const ownGames = (language: string) =>
+  ask<{ games: readonly OwnGame[]; tables: readonly OwnTable[] }>('mine', language)
 
 /** The server remembers the seat for this device, by a cookie that no script can read. */
 export const rememberSeat = (room: string, secret: string, language: string) =>
