@@ -31,7 +31,8 @@ export interface RemoteHand {
   readonly heard: string[]
 }
 
-export function hand(address: () => string, room: string, secret?: string, impatient = false): RemoteHand {
+/** With a delay, every text takes so many milliseconds each way. */
+export function hand(address: () => string, room: string, secret?: string, impatient = false, delay = 0): RemoteHand {
   const heard: string[] = []
   const { entryOf: _, ...parts } = remoteParts(address, room, secret, impatient)
   const connect = (listener: LineListener) => {
@@ -39,7 +40,9 @@ export function hand(address: () => string, room: string, secret?: string, impat
       heard.push(text)
       listener.heard(text)
     }
-    return lineTo(address, { ...listener, heard: hear }, 'api/tables/socket')
+    const late = (text: string) => void setTimeout(() => hear(text), delay)
+    const line = lineTo(address, { ...listener, heard: delay > 0 ? late : hear }, 'api/tables/socket')
+    return delay > 0 ? { ...line, send: (text: string) => void setTimeout(() => line.send(text), delay) } : line
   }
   return { remote: new RemoteTable({ ...parts, connect }), heard }
 }

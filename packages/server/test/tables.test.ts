@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Random } from '@jatekvilag/engine'
-import { die, type Intent, keptData, note, privateArea, type Table } from '@jatekvilag/table'
+import { die, type Intent, keptData, note, privateArea, type Table, type TableMessage } from '@jatekvilag/table'
 import { packOf, randomIntent } from '@jatekvilag/table/testing/random-intents.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse } from './house.ts'
@@ -14,6 +14,10 @@ beforeAll(async () => {
   house = await openHouse()
 })
 afterAll(() => house.close())
+
+/** Of each way, and how many wishes each hand has. SOAK=1 takes five minutes. */
+const DELAY = process.env.SOAK ? 200 : 30
+const WISHES = process.env.SOAK ? 700 : 12
 
 const newId = () => randomBytes(12).toString('base64url')
 const address = () => house.call.address
@@ -79,6 +83,39 @@ describe('one table, several hands', () => {
     watcher.remote.close()
     close()
   }, 60_000)
+
+  it('hands far away are refused only what another hand has truly touched since they looked', async () => {
+    const opened = await openTable(house.call)
+    const secrets = [opened.secret]
+    for (const name of ['Béla', 'Csaba', 'Dóra', 'Emil', 'Fanni']) secrets.push(await sitDown(house.call, opened, name))
+    const hands = secrets.map((secret) => hand(address, opened.room, secret, false, DELAY))
+    await until(() => hands.every(({ remote }) => remote.table), 'every table')
+    await hands[0]!.remote.do(dice(8))
+    await until(() => hands.every(({ remote }) => remote.table!.items.length === 8))
+    let refused = 0
+    await Promise.all(
+      hands.map(async ({ remote, heard }, seat) => {
+        const random = new Random(seat + 50)
+        for (let i = 0; i < WISHES; i++) {
+          const id = 1 + random.below(8)
+          const [from, already] = [remote.n, heard.length]
+          const answer = await remote.do({ tool: 'move', ids: [id], dx: random.below(99) + 1, dy: 0 })
+          if (answer.ok) continue
+          refused++
+          expect(answer.why).toContain('was faster')
+          const since = heard.slice(already).map((text) => JSON.parse(text) as TableMessage)
+          const moved = since.flatMap((one) => (one.say === 'steps' ? one.list : []))
+          const culprit = moved.some((one) => one.n > from && one.change?.items?.set?.some((item) => item.id === id))
+          expect(culprit, `${answer.why} (${id} after ${from})`).toBe(true)
+        }
+      }),
+    )
+    const { n } = await seenBy(opened.room)
+    await until(() => hands.every(({ remote }) => remote.n === n), 'the last event')
+    for (const { remote } of hands) expect(remote.table).toEqual(hands[0]!.remote.table)
+    expect(refused).toBeGreaterThan(0)
+    for (const { remote } of hands) remote.close()
+  }, 600_000)
 
   it('two hands that move different things in the same moment are both served', async () => {
     const { room, secrets, hands, close } = await tableOf(2)
@@ -281,14 +318,17 @@ describe('the referee', () => {
       house.call.post(`/api/tables/${room}/referee`, { id: newId(), game: 'gomoku', ...more }, secrets[1])
     expect((await call({ start: 'nonsense' })).status).toBe(409)
     const fresh = await house.call.open({ game: 'gomoku' })
-    const { position } = (await house.call.get(`/api/rooms/${fresh.room}`)).body
+    await house.call.post(`/api/rooms/${fresh.room}/act`, { after: 1, id: newId(), move: 'h8' }, fresh.seats[0]!.secret)
+    const { position, acting } = (await house.call.get(`/api/rooms/${fresh.room}`)).body
+    expect(acting).toEqual([1])
     expect((await call({ start: position })).status).toBe(200)
     await until(() => hands.every(({ remote }) => remote.referee), 'the referee')
     const match = hands[0]!.remote.referee!.room
-    // Whoever called him begins.
-    for (const [seat, secret] of [secrets[1]!, secrets[0]!].entries()) {
+    // Whoever called him is to move, also where that is the second seat.
+    for (const [i, secret] of secrets.entries()) {
       const { body } = await house.call.get(`/api/rooms/${match}`, secret)
-      expect(body.moves.length > 0).toBe(seat === 0)
+      expect(body.acting).toEqual([1])
+      expect(body.moves.length > 0, `person ${i}`).toBe(i === 1)
     }
     const refused = await hands[0]!.remote.do({ tool: 'move', ids: [1], dx: 9, dy: 0 })
     expect(refused.ok || refused.why).toContain('referee is on')

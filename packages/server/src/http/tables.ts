@@ -13,7 +13,7 @@ import {
   tableCheck,
 } from '@jatekvilag/table'
 import { hashOf, isSame, seatOf } from '../rooms/secrets.ts'
-import { LiveTable, LOOKING_ON, type TableOutcome } from '../tables/live-table.ts'
+import { LiveTable, LOOKING_ON, type TableOutcome, triesAgain } from '../tables/live-table.ts'
 import { keepPicture, MOST_PICTURE, pictureBytes } from '../tables/pictures.ts'
 import { decideReferee } from '../tables/referee.ts'
 import { problem } from '../texts.ts'
@@ -71,7 +71,7 @@ async function atTable(api: Api, asked: Asked, id: string, verb: string | undefi
     if (!(live instanceof LiveTable)) return refusal(409, problem('frozen', live.frozen), language)
     const answer = await answerAt(api, asked, live, verb, body?.value)
     // Memory was thrown away under us: what is kept decides, so it is asked again.
-    if (live.isSpoilt && tries < 3) continue
+    if (live.isSpoilt && answer.status !== 200 && (await triesAgain(tries))) continue
     return answer
   }
 }
@@ -138,7 +138,9 @@ async function callReferee(api: Api, { language }: Asked, live: LiveTable, seat:
   const position = typeof start === 'string' && start.length < 20_000 ? opened.value.read(start) : undefined
   if (!position?.ok) return refusal(409, position?.problem ?? problem('no-start'), language, { id, n: live.n })
   const outcome = await live.request(seat, id, (shared) =>
-    decideReferee(api.tables, live, shared, { seat, entry, game: opened.value, start: String(start) }),
+    decideReferee(api.tables, live, shared, {
+      ...{ seat, entry, game: opened.value, position: position.value, start: String(start) },
+    }),
   )
   if (outcome.done) return reply(200, { id, n: outcome.n })
   return reply(outcome.status, { id, n: outcome.n, why: outcome.why(language) })

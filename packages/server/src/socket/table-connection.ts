@@ -3,7 +3,7 @@ import { type Problem, say } from '@jatekvilag/engine'
 import { PROTOCOL } from '@jatekvilag/play'
 import { MOST_TABLE_BYTES, readTableRequest, type TableMessage, type TableRequest } from '@jatekvilag/table'
 import { seatOf } from '../rooms/secrets.ts'
-import { LiveTable, LOOKING_ON, type TableOutcome, type TableWatcher } from '../tables/live-table.ts'
+import { LiveTable, LOOKING_ON, type TableOutcome, type TableWatcher, triesAgain } from '../tables/live-table.ts'
 import { problem } from '../texts.ts'
 import { Client } from './client.ts'
 import { Pace } from './pace.ts'
@@ -77,8 +77,8 @@ export class TableConnection extends Client {
 
   /** All of it in one go, and from then on as it happens. */
   private async watch(live: LiveTable, viewer: number, have: number): Promise<void> {
-    await live.through(() => {
-      if (this.socket.readyState !== this.socket.OPEN) return
+    const isKept = await live.through(() => {
+      if (live.isSpoilt || this.socket.readyState !== this.socket.OPEN) return !live.isSpoilt
       const at: AtTable = {
         ...{ live, viewer, sent: live.n },
         told: (text, from, n) => this.follow(at, text, from, n),
@@ -91,7 +91,10 @@ export class TableConnection extends Client {
       this.at = at
       live.watchers.add(at)
       this.send(live.pictureFor(viewer, have))
+      return true
     })
+    // Thrown away while we waited: nobody would tell us of what comes.
+    if (!isKept) await this.reopen({ live, viewer, sent: have })
   }
 
   private follow(at: AtTable, text: string, from: number, n: number): void {
@@ -104,6 +107,10 @@ export class TableConnection extends Client {
   catchUp(): void {
     const { at } = this
     if (!at || this.isSlow) return
+    if (at.live.isSpoilt) {
+      this.askAnew(at)
+      return
+    }
     void at.live
       .through(() => {
         if (this.at !== at || at.sent === at.live.n) return
@@ -121,7 +128,7 @@ export class TableConnection extends Client {
     this.opening = this.reopen(at).catch(() => this.socket.close(1012, 'come back'))
   }
 
-  private async reopen({ live, viewer, sent }: AtTable): Promise<void> {
+  private async reopen({ live, viewer, sent }: Pick<AtTable, 'live' | 'viewer' | 'sent'>): Promise<void> {
     const found = await this.api.tables.find(live.id)
     if (!(found instanceof LiveTable)) this.socket.close(1012, 'come back')
     // A seat that was given up meanwhile is nobody's.
@@ -148,7 +155,7 @@ export class TableConnection extends Client {
         await this.opening
         return this.send({ say: 'done', id: request.id, n: outcome.n })
       }
-      if (outcome.status === 503 && tries < 3) continue
+      if (outcome.status === 503 && (await triesAgain(tries))) continue
       return this.send({ say: 'no', id: request.id, why: outcome.why(this.language), n: outcome.n })
     }
   }

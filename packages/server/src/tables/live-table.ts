@@ -28,6 +28,16 @@ import { problem } from '../texts.ts'
 
 export const LOOKING_ON = -1
 
+/** Where several nodes write to one table, whoever comes second tries again, so many times and each time a little later. */
+const MOST_TRIES = 15
+
+/** True when it is worth another try. */
+export async function triesAgain(tries: number): Promise<boolean> {
+  if (tries >= MOST_TRIES) return false
+  await new Promise((go) => setTimeout(go, Math.random() * 8 * tries))
+  return true
+}
+
 /** Somebody who is told what happens. */
 export interface TableWatcher {
   readonly viewer: number

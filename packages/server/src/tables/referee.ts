@@ -1,5 +1,5 @@
 /** From a shared table to a room with rules: whoever sits at the table sits there too, with the same secret. */
-import type { Game, GameEntry } from '@jatekvilag/engine'
+import { type Game, type GameEntry, type Position, seatsOf } from '@jatekvilag/engine'
 import { refuse, type SharedTable } from '@jatekvilag/table'
 import type { LiveTable, TableDecision } from './live-table.ts'
 import type { Tables } from './tables.ts'
@@ -8,7 +8,8 @@ interface RefereeWish {
   readonly seat: number
   readonly entry: GameEntry
   readonly game: Game
-  /** The text of the position that lies on the table. */
+  /** The position that lies on the table, and its text. */
+  readonly position: Position
   readonly start: string
 }
 
@@ -16,13 +17,15 @@ export async function decideReferee(
   tables: Tables,
   live: LiveTable,
   shared: SharedTable,
-  { seat, entry, game, start }: RefereeWish,
+  { seat, entry, game, position, start }: RefereeWish,
 ): Promise<TableDecision> {
   if (shared.referee) return refuse('referee-on')
-  // Whoever calls the referee plays first; the others follow as they sit.
   const people = live.people.map((person) => person.seat)
-  const playing = [seat, ...people.filter((other) => other !== seat)].slice(0, game.seats)
-  if (playing.length < game.seats) return refuse('referee-needs', { needed: game.seats })
+  const called = [seat, ...people.filter((other) => other !== seat)].slice(0, game.seats)
+  if (called.length < game.seats) return refuse('referee-needs', { needed: game.seats })
+  // Whoever calls the referee is to move; the others follow as they sit.
+  const [mover = 0] = seatsOf(game.actors(position)).filter((one) => one < game.seats)
+  const playing = called.map((_, one) => called[(one - mover + game.seats) % game.seats]!)
   const clock = { kind: 'none' } as const
   const created = {
     ...({
