@@ -3,7 +3,7 @@ import { type Budget, wallClock } from './budget.ts'
 import { type Choice, chosenByLot } from './choice.ts'
 import { exactChoice, exactly } from './exact.ts'
 import { hasJudge, type Judge, judgeOf, linearJudge, loadJudge } from './judge.ts'
-import { type Level, type LevelPlan, levelPlan, type Method } from './levels.ts'
+import { type Level, type LevelPlan, levelPlan, type Method, skillOf } from './levels.ts'
 import { pick } from './pick.ts'
 import { planOf } from './plan.ts'
 import { searchFor } from './search-for.ts'
@@ -108,7 +108,9 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   const search = searchFor(game, random, thinking, settings.lines ?? 1)
   return {
     think(request) {
-      const arranged = settings.plain ? undefined : settled(game, request.view, request.seat, random)
+      const arranged = settings.plain
+        ? undefined
+        : settled(game, request.view, request.seat, random, skillOf(settings.level))
       if (arranged !== undefined) return { ...chosenByLot(arranged), action: arranged }
       const counted = Number.isFinite(level.work) ? Math.max(4, Math.round(level.work * scale)) : undefined
       const began = clock()
@@ -125,9 +127,10 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   }
 }
 
-/** Alpha-beta needs a judge, two seats, and nothing hidden or thrown; ideas are there where the game has them. */
+/** Alpha-beta needs a judge, two seats, and nothing hidden or thrown, looking ahead by throws a judge and two seats; ideas are there where the game has them. */
 export function methodOf(game: Game): Method {
   const plan = planOf(game)
   if (plan.method === 'ideas' && game.ideas) return 'ideas'
-  return plan.method === 'alpha-beta' && game.seats === 2 && hasJudge(game) ? 'alpha-beta' : 'tree'
+  const isFor = plan.method === 'alpha-beta' || plan.method === 'throws'
+  return isFor && game.seats === 2 && hasJudge(game) ? plan.method : 'tree'
 }

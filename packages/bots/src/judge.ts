@@ -14,6 +14,8 @@ export interface Judge {
   readonly made: string
   /** The logarithm of the odds that the seat wins: +1 means 73 %. */
   value(p: Position, seat: Seat): number
+  /** What the seat may expect to be paid in the end, for a judge that knows more than who wins. */
+  worth?(p: Position, seat: Seat): number
   /** What a win is worth here, where that changes on the way; 1 elsewhere. */
   stake?(p: Position): number
   /** An action after which the value may jump (a capture, a promotion): searched on until it is quiet. */
@@ -35,8 +37,8 @@ export interface JudgeTactics {
   readonly unit: number
 }
 
-/** Makes the judge of a game with its options. */
-export type JudgeMaker = (game: Game) => Judge
+/** Makes the judge of a game with its options; undefined for a variant that it has not learned, which is judged by weights. */
+export type JudgeMaker = (game: Game) => Judge | undefined
 
 /** What the room of a game gives instead of weights: fetched once, for all games of the room. */
 export interface JudgeSource {
@@ -80,7 +82,7 @@ export function judgeOf(game: Game): Judge | undefined {
   const maker = source && fetched.get(source)
   if (source && !maker) throw new Error(`the judge of ${game.id} is not here yet: loadJudge fetches it`)
   const weights = weightsOf(game)
-  const judge = maker ? maker(game) : weights && linearJudge(game.evaluation!, weights)
+  const judge = maker?.(game) ?? (weights && linearJudge(game.evaluation!, weights))
   if (judge) made.set(game, judge)
   return judge
 }
@@ -99,6 +101,7 @@ export async function loadJudge(game: Game): Promise<Judge | undefined> {
 
 /** What the seat may expect to be paid in the end. */
 export function worthOf(judge: Judge, p: Position, seat: Seat): number {
+  if (judge.worth !== undefined) return judge.worth(p, seat)
   const value = expectation(judge.value(p, seat))
   return judge.stake === undefined ? value : value * judge.stake(p)
 }

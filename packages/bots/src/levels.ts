@@ -4,7 +4,7 @@ import { planOf } from './plan.ts'
 /** Eight levels for every game, from a friendly opponent to one that uses its full second. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type Level = (typeof LEVELS)[number]
-export const METHODS = ['tree', 'alpha-beta', 'ideas'] as const
+export const METHODS = ['tree', 'alpha-beta', 'ideas', 'throws'] as const
 export type Method = (typeof METHODS)[number]
 
 export interface LevelPlan {
@@ -55,7 +55,24 @@ const IDEAS: readonly LevelPlan[] = [
   { work: Infinity, seconds: 1, temperature: 0, depth: 2, skill: 1 },
 ]
 
-const PLANS: Readonly<Record<Method, readonly LevelPlan[]>> = { tree: TREE, 'alpha-beta': ALPHA_BETA, ideas: IDEAS }
+/** Careless choices at first; only the last ones look at the throws to come. */
+const THROWS: readonly LevelPlan[] = [
+  { work: 1000, seconds: 0.05, temperature: 0.5, depth: 1 },
+  { work: 1000, seconds: 0.05, temperature: 0.3, depth: 1 },
+  { work: 1000, seconds: 0.05, temperature: 0.2, depth: 1 },
+  { work: 1000, seconds: 0.05, temperature: 0.13, depth: 1 },
+  { work: 1000, seconds: 0.05, temperature: 0.08, depth: 1 },
+  { work: 1000, seconds: 0.05, temperature: 0.05, depth: 1 },
+  { work: 10_000, seconds: 0.3, temperature: 0.02, depth: 2 },
+  { work: Infinity, seconds: 1, temperature: 0, depth: 3 },
+]
+
+const PLANS: Readonly<Record<Method, readonly LevelPlan[]>> = {
+  tree: TREE,
+  'alpha-beta': ALPHA_BETA,
+  ideas: IDEAS,
+  throws: THROWS,
+}
 
 /** The plan of a level in a game: how much it thinks depends on the method, how carefully it chooses on the game. */
 export function levelPlan(game: Game, method: Method, level: Level): LevelPlan {
@@ -66,3 +83,6 @@ export function levelPlan(game: Game, method: Method, level: Level): LevelPlan {
 export function isLevel(level: number): level is Level {
   return LEVELS.includes(level as Level)
 }
+
+/** How much of what there is to know a level knows, where a game plays by routine: the eighth all of it. */
+export const skillOf = (level: Level): number => level / LEVELS.length

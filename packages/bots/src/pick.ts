@@ -22,7 +22,9 @@ export function pick(candidates: readonly Candidate[], method: Method, level: Le
     ({ value, proven }) => temperature > CARELESS || (value > -1 && !(proven && value < 0)),
   )
   if (sensible.length === 0) return best.action
-  const worth = sensible.map((candidate) => (method === 'tree' ? candidate.value : stretched(candidate)))
+  const worth = sensible.map((candidate) =>
+    method === 'tree' || method === 'throws' ? candidate.value : stretched(candidate),
+  )
   const top = Math.max(...worth)
   const weights = worth.map((each) => Math.exp((each - top) / temperature))
   let left = random.unit() * weights.reduce((a, b) => a + b, 0)

@@ -8,6 +8,7 @@ import { IdeaSearch } from './idea-search.ts'
 import { InformationSearch } from './information-search.ts'
 import { OwnProof } from './own-proof.ts'
 import { Prover } from './proof.ts'
+import { ThrowSearch } from './throw-search.ts'
 import { TreeSearch } from './tree-search.ts'
 
 /**
@@ -32,6 +33,10 @@ export function searchFor(game: Game, random: Random, thinking: Thinking, lines:
       prune,
     })
     return ({ view, seen }, budget, among) => alphaBeta.search(view, budget, seen, among)
+  }
+  if (method === 'throws') {
+    const throws = new ThrowSearch(game, { judge: judge!, deepest: level.depth, careless: level.temperature > 0 })
+    return ({ view }, budget, among) => throws.search(view, budget, among)
   }
   if (method === 'ideas') {
     const ideas = new IdeaSearch(game, random, level)

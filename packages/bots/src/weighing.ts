@@ -75,7 +75,7 @@ export class Weigher {
   /** The best move with its value and what may follow, and what is known of the others. */
   think(request: Request): Choice {
     const { game } = this
-    const arranged = settled(game, request.view, request.seat, this.random)
+    const arranged = settled(game, request.view, request.seat, this.random, 1)
     if (arranged !== undefined) return chosenByLot(arranged)
     const clock = this.settings.clock ?? wallClock
     const seconds = this.seconds
@@ -100,7 +100,7 @@ export class Weigher {
     const request = { ...asked, seen }
     const list = new ActionList()
     game.actions(view, seat, list)
-    if (list.count < 2 || settled(game, view, seat, this.random) !== undefined) return undefined
+    if (list.count < 2 || settled(game, view, seat, this.random, 1) !== undefined) return undefined
     const choice = this.inPoints(this.think(request), view)
     const [best] = choice.candidates
     const played = choice.candidates.find((each) => each.action === action)

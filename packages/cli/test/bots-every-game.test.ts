@@ -15,6 +15,7 @@ import {
 import { GAMES } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
 import { createBot } from './bot.ts'
+import './judges.ts'
 
 const MOST_MOVES = 6
 const games = GAMES.map((entry) => [entry.id, unwrap(openGame(entry))] as const)

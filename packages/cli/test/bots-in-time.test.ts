@@ -14,6 +14,7 @@ import {
 import { GAMES } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
 import { processorClock } from '../src/arena/clock.ts'
+import './judges.ts'
 
 const SLOWER = 6
 const slowClock = () => SLOWER * processorClock()

@@ -5,6 +5,7 @@ import { bookFileOf, LEVELS, planOf, planProblems, thinkingOf, weightsOf } from 
 import { type Game, type GameEntry, hashSlots, openGame, unwrap } from '@jatekvilag/engine'
 import { GAMES, gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
+import './judges.ts'
 
 const games = new Map<string, Game>()
 
@@ -33,7 +34,7 @@ describe('the plan of every room', () => {
 
   it.each([
     [{ metod: 'tree' }, 'a plan has no "metod"; did you mean "method"?'],
-    [{ method: 'minimax' }, '"method" is one of tree, alpha-beta, ideas, not "minimax"'],
+    [{ method: 'minimax' }, '"method" is one of tree, alpha-beta, ideas, throws, not "minimax"'],
     [{ tree: { explore: 1 } }, '"tree" has no "explore"; did you mean "exploration"?'],
     [{ tree: { shareMoves: 1 } }, '"shareMoves" in "tree" must be boolean, not 1'],
     [{ temperatures: 2 }, '"temperatures" in a plan must be numbers, not 2'],

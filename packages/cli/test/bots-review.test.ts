@@ -111,7 +111,7 @@ describe('in backgammon', () => {
       const action = match.actions(0).find((each) => game.name(match.position, each) === move)!
       return gradeOf(weigher.weigh({ view: match.position, seat: 0 }, action)!)
     }
-    expect([graded('8/5'), graded('6/5'), graded('6/3')]).toEqual([undefined, undefined, 'inaccuracy'])
+    expect([graded('8/5'), graded('6/5'), graded('6/3')]).toEqual([undefined, undefined, 'mistake'])
   })
 
   it('a value is what may be expected of all rolls, whatever is rolled afterwards', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sentenceText } from '../src/problem.ts'
@@ -13,43 +13,37 @@ const files = (ending: string) =>
       .map((name) => readFileSync(join(room, folder, name), 'utf8')),
   )
 
-/** Numbers in the names of tests, such as "T45: …" or "Tantrix T28: …". */
-function numbersInTests() {
-  const found = { club: new Set<number>(), tantrix: new Set<number>() }
-  for (const source of files('.test.ts')) {
-    for (const [, name] of source.matchAll(/\btest\(\s*['"`]([^\n]*?)['"`],/g)) {
-      const lead = /^(Tantrix )?((?:T\d+: )+)/.exec(name)
-      if (!lead) continue
-      for (const [, number] of lead[2].matchAll(/T(\d+)/g)) (lead[1] ? found.tantrix : found.club).add(Number(number))
-    }
-  }
-  return found
+/** The rules of the association and of the Tantrix championship, by number. */
+const RULES = { club: range(1, 98), tantrix: range(1, 62) }
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i)
 }
 
-function numbersInReadme() {
-  const found = { club: new Set<number>(), tantrix: new Set<number>() }
-  const table = readFileSync(join(room, 'README.md'), 'utf8')
-    .split('\n')
-    .filter((line) => /^\| (Tantrix )?T\d/.test(line))
-  for (const line of table) {
-    const cell = line.split('|')[1]
-    for (const [, number] of cell.matchAll(/T(\d+)/g))
-      (cell.includes('Tantrix') ? found.tantrix : found.club).add(Number(number))
+/** Numbers in the names of tests of the whole house, such as "T45: …", "T86: T87: …" or "Tantrix T28: …". */
+function numbersInTests() {
+  const found = { club: new Map<number, string>(), tantrix: new Map<number, string>() }
+  for (const path of globSync('packages/*/{src,test}/**/*.test.ts', { cwd: join(room, '../..') })) {
+    const source = readFileSync(join(room, '../..', path), 'utf8')
+    for (const [, tantrix, numbers] of source.matchAll(/\(\s*['"`](Tantrix )?((?:T\d{1,2}: )+)/g))
+      for (const [, number] of numbers.matchAll(/T(\d+)/g))
+        (tantrix ? found.tantrix : found.club).set(Number(number), path)
   }
   return found
 }
 
 describe('every number of the rules', () => {
   const tested = numbersInTests()
-  const elsewhere = numbersInReadme()
   test.each([
-    ['the association', 98, 'club'],
-    ['Tantrix', 62, 'tantrix'],
-  ] as const)('of %s stands in the name of a test or in the table of the README', (_, last, which) => {
-    const missing: number[] = []
-    for (let number = 1; number <= last; number++)
-      if (!tested[which].has(number) && !elsewhere[which].has(number)) missing.push(number)
-    expect(missing).toEqual([])
+    ['the association', 'club'],
+    ['the Tantrix championship', 'tantrix'],
+  ] as const)('of %s stands in the name of a test', (_, which) => {
+    expect(RULES[which].filter((number) => !tested[which].has(number))).toEqual([])
+  })
+
+  test('that a test names is one of the rules', () => {
+    for (const which of ['club', 'tantrix'] as const)
+      expect([...tested[which]].filter(([number]) => !RULES[which].includes(number))).toEqual([])
   })
 })
 

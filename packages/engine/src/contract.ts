@@ -152,6 +152,31 @@ export interface Sand {
   secondsOf(action: Action): number
 }
 
+/** The clock that the rules of a game ask for, in milliseconds; whoever sets a match up may choose another or none. */
+export type OwnClock =
+  | { readonly kind: 'per-move'; readonly ms: number }
+  /** Each started `every` over the time costs `points`; the organiser may stop the game at `stop`. */
+  | {
+      readonly kind: 'countdown'
+      readonly ms: number
+      readonly every: number
+      readonly points: number
+      readonly stop: number
+    }
+
+/**
+ * Points that overrun time costs, as part of a position. As with sand, CLOCK may act beside whoever is on turn: whoever keeps
+ * the match and its clocks plays what is owed, so that a record replays without them.
+ */
+export interface Overtime {
+  /** Nobody loses more points than this. */
+  readonly most: number
+  /** The points that this seat has lost so far. */
+  counted(p: Position, seat: Seat): number
+  /** The action of CLOCK after which it has lost so many: time may also be given back. */
+  count(seat: Seat, points: number): Action
+}
+
 /** A whole turn that is worth a thought. */
 export interface Idea {
   readonly actions: readonly Action[]
@@ -194,6 +219,9 @@ export interface Game {
 
   /** Where time is part of the game itself. */
   readonly sand: Sand | undefined
+  /** Where the rules ask for a clock, and where it costs points to overrun it. */
+  readonly clock: OwnClock | undefined
+  readonly overtime: Overtime | undefined
 
   start(): Position
   actors(p: Position): SeatMask
@@ -245,9 +273,16 @@ export interface Game {
 
   /**
    * What a bot plays without a search, in games of many small steps: what there is nothing to think about, or the next step of
-   * an offer; undefined where it has to think. It sees only that seat's view.
+   * an offer; undefined where it has to think. `skill` above 0 and up to 1 says how much somebody knows who plays it. It sees
+   * only that seat's view.
    */
-  routine?(view: Position, seat: Seat, random: Random): Action | undefined
+  routine?(view: Position, seat: Seat, random: Random, skill: number): Action | undefined
+
+  /**
+   * Seconds that somebody of that skill sits over the next step, in games where several race and the first decides: a program
+   * that answers at once would always win. Only whoever lets programs play against people asks.
+   */
+  ponder?(view: Position, seat: Seat, skill: number): number
 
   /**
    * The rest of this turn in all ways that are worth a thought, best first, for games whose single steps say nothing (a letter

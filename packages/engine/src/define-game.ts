@@ -28,6 +28,8 @@ type Defaulted =
   | 'arrange'
   | 'timeUp'
   | 'sand'
+  | 'clock'
+  | 'overtime'
   | 'ideas'
   | 'turnCalled'
   | 'view'
@@ -103,8 +105,11 @@ export function defineGame(parts: GameParts): Game {
     par: parts.par,
     arrange: parts.arrange,
     routine: parts.routine,
+    ponder: parts.ponder,
     timeUp: parts.timeUp,
     sand: parts.sand,
+    clock: parts.clock,
+    overtime: parts.overtime,
     ideas: parts.ideas,
     turnCalled: parts.turnCalled,
     view: parts.view ?? ((p: Position) => p),

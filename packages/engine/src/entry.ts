@@ -45,6 +45,8 @@ export interface GameEntry {
   readonly rulesVersion: number
   readonly options: OptionSchema
   readonly presets: Readonly<Record<string, Preset>>
+  /** What people who share one screen play instead, where otherwise all act at once and in secret. */
+  readonly atOneScreen?: OptionValues
   /** What a bot knows of it: the `bot.json` of its room. */
   readonly bot: BotData
   create(options: OptionValues): Game

@@ -60,9 +60,13 @@ export interface Played {
   rewind(n: number): void
 }
 
-/** Whether that seat may play now: whoever is to act, and time where there is sand that runs. */
+/** Whether time is an actor of this game: as sand that runs, or as points that it costs. */
+export const timePlays = ({ sand, overtime }: Pick<Game, 'sand' | 'overtime'>): boolean =>
+  sand !== undefined || overtime !== undefined
+
+/** Whether that seat may play now: whoever is to act, and time where it plays. */
 export const mayPlay = ({ game, actors }: Pick<Played, 'game' | 'actors'>, seat: Seat): boolean =>
-  mayAct(actors, seat) || (seat === CLOCK && actors !== 0 && game.sand !== undefined)
+  mayAct(actors, seat) || (seat === CLOCK && actors !== 0 && timePlays(game))
 
 /** Whose turn began there: time may pass before he acts. */
 export function moverFrom(log: readonly LoggedAction[], from: number, to = log.length): Seat {

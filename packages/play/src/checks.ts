@@ -102,7 +102,7 @@ export function isHappening(value: unknown, seats: number, plies: number): boole
   }
 }
 
-const OFFERS = ['draw', 'abort', 'pause', 'resume', 'rematch', 'swap']
+const OFFERS = ['draw', 'abort', 'pause', 'adjourn', 'resume', 'show', 'rematch', 'swap']
 
 function isOffer(value: unknown): boolean {
   if (!isObject(value)) return false

@@ -3,6 +3,8 @@
  * what the end of a turn gives, and how much can be spent before the flag falls. Everything is in milliseconds.
  */
 
+import type { OwnClock } from '@jatekvilag/engine'
+
 export type ClockRule =
   /** Nobody minds; time spent is only noted. */
   | { readonly kind: 'none' }
@@ -26,25 +28,10 @@ export type ClockRule =
    * Counts down and beyond: each started `every` over time costs `points`, no flag falls by itself; the organiser may
    * stop the game once `stop` have been spent.
    */
-  | {
-      readonly kind: 'countdown'
-      readonly ms: number
-      readonly every: number
-      readonly points: number
-      readonly stop: number
-    }
+  | Extract<OwnClock, { kind: 'countdown' }>
 
 const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
-
-/** As in tournaments of Tantrix: twenty minutes, a point for each minute begun over them, stopped at twenty-five. */
-export const TANTRIX_CLOCK: ClockRule = {
-  kind: 'countdown',
-  ms: 20 * MINUTE,
-  every: MINUTE,
-  points: 1,
-  stop: 25 * MINUTE,
-}
 
 /** The time of one seat. */
 export interface SeatTime {
@@ -149,9 +136,9 @@ export function untilFlag(rule: ClockRule, { left, turn, over, periods = 0, bank
   }
 }
 
-/** Penalty points of a countdown so far. */
+/** Penalty points of a countdown so far: the first when the time is used up, another after every further `every`. */
 export function penaltyOf(rule: ClockRule, { left }: SeatTime): number {
-  return rule.kind === 'countdown' && left < 0 ? rule.points * Math.ceil(-left / rule.every) : 0
+  return rule.kind === 'countdown' && left <= 0 ? rule.points * (1 + Math.floor(-left / rule.every)) : 0
 }
 
 /** Whether the organiser may stop the game because of this seat's time. */

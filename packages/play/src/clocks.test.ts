@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ClockRule, DAY, mayBeStopped, penaltyOf, TANTRIX_CLOCK, untilFlag } from './clock-rules.ts'
+import { type ClockRule, DAY, mayBeStopped, penaltyOf, untilFlag } from './clock-rules.ts'
 import {
   adjusted,
   type Clocks,
@@ -105,12 +105,13 @@ describe('each rule', () => {
     expect(countedTo(three, 4002).seats.map(({ left }) => left)).toEqual([5998, 12_001, 12_001])
   })
 
-  it('Tantrix: a point for each minute begun over twenty, the organiser may stop at twenty-five', () => {
+  it('Tantrix: a point when twenty minutes are used and for each full minute over them, the organiser may stop at twenty-five', () => {
     const minute = 60_000
-    const clock = begin(TANTRIX_CLOCK)
+    const rule = { kind: 'countdown', ms: 20 * minute, every: minute, points: 1, stop: 25 * minute } as const
+    const clock = begin(rule)
     const at = (minutes: number) => timeOf(clock, 0, minutes * minute)
-    expect([19, 20, 20.01, 21, 21.01].map((m) => penaltyOf(TANTRIX_CLOCK, at(m)))).toEqual([0, 0, 1, 1, 2])
-    expect([24.99, 25].map((m) => mayBeStopped(TANTRIX_CLOCK, at(m)))).toEqual([false, true])
+    expect([19.99, 20, 20.99, 21, 21.99].map((m) => penaltyOf(rule, at(m)))).toEqual([0, 1, 1, 2, 2])
+    expect([24.99, 25].map((m) => mayBeStopped(rule, at(m)))).toEqual([false, true])
     expect(leftAt(clock, 0, 22 * minute)).toBe(-2 * minute)
     expect(fallen(clock, 90 * minute)).toBeUndefined()
     expect(deadlineOf(clock)).toBeUndefined()

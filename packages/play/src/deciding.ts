@@ -10,7 +10,8 @@ import {
   parsed,
   type Seat,
 } from '@jatekvilag/engine'
-import { fallen } from './clocks.ts'
+import { penaltyOf } from './clock-rules.ts'
+import { fallen, timeOf } from './clocks.ts'
 import type { Deed } from './events.ts'
 import { fulfilled } from './offers.ts'
 import type { Room } from './room.ts'
@@ -29,13 +30,30 @@ export function acting(seat: Seat, action: Action): Deed {
   return seat === CHANCE ? { kind: 'chance', action } : { kind: 'acted', seat, action }
 }
 
-/**
- * What the sand has done since it was last looked at: whole seconds, no more than until something happens. With `due` only what
- * happens by itself is told of, so that a match that is merely watched does not fill up with seconds.
- */
+/** What time has done since it was last looked at, in games in which it plays. */
 export function passing(room: Room, now: number, due = false): Deed | undefined {
+  if (!room.started || room.result || room.clocks.paused) return undefined
+  return overrunning(room, now) ?? running(room, now, due)
+}
+
+/** Points that somebody owes for overrun time, or has got back with time that was given. */
+function overrunning({ game, clocks, match }: Room, now: number): Deed | undefined {
+  const { overtime } = game
+  if (!overtime || clocks.rule.kind !== 'countdown') return undefined
+  for (let seat = 0; seat < game.seats; seat++) {
+    const owed = Math.min(overtime.most, penaltyOf(clocks.rule, timeOf(clocks, seat, now)))
+    if (owed !== overtime.counted(match.position, seat)) return { kind: 'passed', action: overtime.count(seat, owed) }
+  }
+  return undefined
+}
+
+/**
+ * Sand that has run: whole seconds, no more than until something happens. With `due` only what happens by itself is told of,
+ * so that a match that is merely watched does not fill up with seconds.
+ */
+function running(room: Room, now: number, due: boolean): Deed | undefined {
   const { sand } = room.game
-  if (!sand || !room.started || room.result || room.clocks.paused) return undefined
+  if (!sand) return undefined
   const most = sand.most(room.match.position)
   const seconds = Math.min(most, Math.floor((now - room.sandSince) / 1000))
   if (seconds <= 0 || (due && seconds < most)) return undefined

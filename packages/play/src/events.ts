@@ -22,6 +22,8 @@ export interface Created {
   readonly start?: string
   readonly seats: readonly Player[]
   readonly clock: ClockRule
+  /** So many milliseconds more than the others have at each seat, for whoever is the weaker player. */
+  readonly odds?: readonly number[]
   /** At one screen secrets change hands, and so secret set-ups come one after the other. */
   readonly place: 'screen' | 'online'
   readonly watching: Watching
@@ -57,7 +59,7 @@ export type Deed =
   | { readonly kind: 'undone'; readonly to: number }
   /** The action of CLOCK: that seat has no time left. What follows from it are events of their own. */
   | { readonly kind: 'flagged'; readonly seat: Seat }
-  | { readonly kind: 'paused'; readonly why: 'agreed' | 'arbiter' | 'holiday' }
+  | { readonly kind: 'paused'; readonly why: 'agreed' | 'adjourned' | 'arbiter' | 'holiday' }
   | { readonly kind: 'resumed' }
   | {
       readonly kind: 'adjusted'
@@ -79,6 +81,8 @@ export type Deed =
   /** The server was away from then until then. */
   | { readonly kind: 'down'; readonly from: number; readonly to: number }
   | { readonly kind: 'ruled'; readonly ruling: Ruling }
+  /** Anybody may look on from now. */
+  | { readonly kind: 'shown' }
   | { readonly kind: 'revealed'; readonly seed: string }
   /** The same people play on in another room. */
   | { readonly kind: 'followed'; readonly room: string }

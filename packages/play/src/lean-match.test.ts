@@ -22,6 +22,16 @@ describe('the clock that a lean match notes', () => {
     expect(match.log[0]?.clock).toBe(kept)
   })
 
+  it('is noted from the middle of a match on, and what came before stays as it was', () => {
+    const match = open()
+    const seat = () => (match.actors === 1 ? 0 : 1)
+    match.play(seat(), match.actions(seat())[0]!)
+    const before = match.log
+    match.play(seat(), match.actions(seat())[0]!, 5000)
+    expect(match.log.slice(0, 1)).toEqual(before)
+    expect(match.log[1]?.clock).toBe(5000)
+  })
+
   it('is missing where none was given', () => {
     const match = open()
     match.play(0, 1)

@@ -6,7 +6,13 @@ import type { Deed } from './events.ts'
 export type OfferBody =
   /** The position after the first `to` actions is to come back. */
   | { readonly about: 'undo'; readonly to: number }
-  | { readonly about: 'draw' | 'abort' | 'pause' | 'resume' | 'rematch' | 'swap' }
+  | { readonly about: 'draw' | 'abort' | 'pause' | 'resume' | 'rematch' }
+  /** Put away for another day: nobody is waited for, and only everybody together takes it up again. */
+  | { readonly about: 'adjourn' }
+  /** Strangers may find the game and look on. */
+  | { readonly about: 'show' }
+  /** Everybody moves on by one seat: into the position as it stands, or into the next match once this one is over. */
+  | { readonly about: 'swap' }
   /** Everybody else gets so much more. */
   | { readonly about: 'more-time'; readonly ms: number }
   | { readonly about: 'pace'; readonly clock: ClockRule }
@@ -21,15 +27,18 @@ export interface Offer {
   readonly asked: readonly Seat[]
 }
 
-/** Offers for the time after the game; all others go when it ends, and when something is played. */
+/** What can be offered when the game is over; all other offers go with its end. */
 export const outlivesGame = ({ about }: OfferBody) => about === 'rematch' || about === 'swap'
+
+/** What can be offered only then. */
+export const needsEnd = ({ about }: OfferBody) => about === 'rematch'
 
 /** An answer by playing on: whoever moves has said no to a draw or a take-back. */
 export const lapsesWithMove = ({ about }: OfferBody) => about === 'draw' || about === 'undo' || about === 'abort'
 
 /**
- * What everybody's yes brings about in this room; nothing where another room comes of it (a rematch, another pace,
- * other rules).
+ * What everybody's yes brings about in this room; nothing where another room comes of it (a rematch, changed sides,
+ * another pace, other rules).
  */
 export function fulfilled({ by, body }: Offer, seats: number): Deed[] {
   switch (body.about) {
@@ -41,6 +50,10 @@ export function fulfilled({ by, body }: Offer, seats: number): Deed[] {
       return [{ kind: 'ended', ending: { kind: 'aborted' } }]
     case 'pause':
       return [{ kind: 'paused', why: 'agreed' }]
+    case 'adjourn':
+      return [{ kind: 'paused', why: 'adjourned' }]
+    case 'show':
+      return [{ kind: 'shown' }]
     case 'resume':
       return [{ kind: 'resumed' }]
     case 'more-time':

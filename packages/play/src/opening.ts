@@ -10,6 +10,7 @@ import {
   parsed,
   plainText,
   type Seat,
+  timePlays,
 } from '@jatekvilag/engine'
 import { checkEnding, isClockRule, isHappening, isObject, isSeatTime, isWhole } from './checks.ts'
 import { newClocks } from './clocks.ts'
@@ -83,7 +84,7 @@ function playActions(match: Match | LeanMatch, { actions }: GameRecord): Parsed<
     if (!Array.isArray(logged) || !isWhole(logged[1], 0, 2 ** 31 - 1) || typeof logged[2] !== 'string')
       return refuse('action-broken', where, JSON.stringify(logged) ?? '?')
     const [who, action, name, left] = logged
-    if (who === 'clock' && (name === FLAG || !game.sand)) {
+    if (who === 'clock' && (name === FLAG || !timePlays(game))) {
       if (action >= game.seats || name !== FLAG) return refuse('action-broken', where, JSON.stringify(logged) ?? '?')
       flags.push({ ply: match.length, kind: 'flag', seat: action })
       continue

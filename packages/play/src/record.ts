@@ -79,7 +79,6 @@ export interface Recordable {
 
 export function recordOf({ match, seats = [], happenings = [], clocks, created }: Recordable): GameRecord {
   const { game } = match
-  const start = game.write(match.start)
   const sitting = Array.from({ length: game.seats }, (_, s) => seats[s] ?? NOBODY)
   const beside = happenings.flatMap(recordedHappening)
   const timed = clocks && clocks.rule.kind !== 'none' ? clocks : undefined
@@ -91,7 +90,7 @@ export function recordOf({ match, seats = [], happenings = [], clocks, created }
     options: game.options,
     players: sitting.map(recordedPlayer),
     ...(created === undefined ? {} : { date: new Date(created).toISOString() }),
-    ...(start === game.write(game.start()) ? {} : { start }),
+    ...ownStart(match),
     ...(timed ? { clock: timed.rule } : {}),
     actions: recordedActions(match.log, happenings),
     ...(beside.length > 0 ? { happenings: beside } : {}),
@@ -99,6 +98,12 @@ export function recordOf({ match, seats = [], happenings = [], clocks, created }
     ...(match.ending ? { ending: match.ending } : {}),
     result: resultOf(match, sitting),
   }
+}
+
+/** The text of the first position, where it is not the game's own. */
+export function ownStart({ game, start: first }: Pick<Played, 'game' | 'start'>): { readonly start?: string } {
+  const start = game.write(first)
+  return start === game.write(game.start()) ? {} : { start }
 }
 
 function recordedPlayer({ name, kind, id }: SeatState): RecordedPlayer {

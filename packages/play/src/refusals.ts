@@ -3,7 +3,7 @@ import { CHANCE, CLOCK, type Problem, plainText, type Seat } from '@jatekvilag/e
 import { checkEnding, isPlayer, isSound, isWhole } from './checks.ts'
 import { fallen } from './clocks.ts'
 import type { Deed } from './events.ts'
-import { type OfferBody, outlivesGame } from './offers.ts'
+import { needsEnd, type OfferBody, outlivesGame } from './offers.ts'
 import type { Room } from './room.ts'
 import { problem } from './texts.ts'
 
@@ -72,6 +72,8 @@ export function refusalOf(room: Room, deed: Deed, now: number): Problem | undefi
         : problem('down-backwards')
     case 'ruled':
       return rulingRefusal(room, deed.ruling)
+    case 'shown':
+      return over ? problem('game-over') : undefined
     case 'revealed':
       return over ? undefined : problem('seed-too-early')
     case 'followed':
@@ -97,7 +99,10 @@ function rewindRefusal(room: Room, to: number): Problem | undefined {
 function offerRefusal(room: Room, by: Seat, body: OfferBody): Problem | undefined {
   if (room.seats[by].left !== undefined) return problem('has-left', by)
   if (room.match.result() && !outlivesGame(body)) return problem('game-over')
-  if (!room.match.result() && outlivesGame(body)) return problem('not-over')
+  if (!room.match.result() && needsEnd(body)) return problem('not-over')
+  // Whoever has seen one side's secrets cannot play the other.
+  if (body.about === 'swap' && room.secrets && !room.match.result() && room.match.length > 0)
+    return problem('swap-secrets')
   if (body.about === 'undo') return rewindRefusal(room, body.to)
   if (room.offers.some((offer) => offer.by === by && offer.body.about === body.about)) return problem('offered-already')
   return room.askedBy(by).length > 0 ? undefined : problem('nobody-to-accept')

@@ -59,6 +59,9 @@ export type Happening = { readonly ply: number } & (
   | { readonly kind: 'points'; readonly seat: Seat; readonly points: number }
 )
 
+/** Shared by all rooms in which nothing of a kind has happened. */
+const NONE: readonly never[] = []
+
 export interface RoomOptions {
   /** `all`: every position is kept, to walk through them quickly. `few`: for servers with many rooms. */
   readonly positions?: 'all' | 'few'
@@ -67,6 +70,7 @@ export interface RoomOptions {
 export interface RoomParts {
   readonly seats: readonly SeatState[]
   readonly clocks: Clocks
+  readonly odds?: readonly number[]
   readonly place?: Created['place']
   readonly watching?: Watching
   readonly happenings?: readonly Happening[]
@@ -78,15 +82,17 @@ export class Room {
   readonly game: Game
   readonly secrets: boolean
   readonly place: Created['place']
-  readonly watching: Watching
+  watching: Watching
   readonly match: Played
+  /** More time at each seat than the rule gives; empty where all have the same. */
+  readonly odds: readonly number[]
   /** When it began, where that is known. */
   readonly created: number | undefined
   seats: SeatState[]
   clocks: Clocks
   /** Every offer that nobody has turned down yet. */
-  offers: readonly Offer[] = []
-  happenings: readonly Happening[] = []
+  offers: readonly Offer[] = NONE
+  happenings: readonly Happening[] = NONE
   started = false
   /** How many events there are: the number of the next one. */
   n = 1
@@ -106,7 +112,8 @@ export class Room {
     this.watching = parts.watching ?? 'nobody'
     this.seats = Array.from({ length: match.game.seats }, (_, s) => parts.seats[s] ?? NOBODY)
     this.clocks = parts.clocks
-    this.happenings = parts.happenings ?? []
+    this.odds = parts.odds ?? NONE
+    this.happenings = parts.happenings ?? NONE
     this.started = parts.started ?? false
     this.created = parts.created
     this.at = parts.created ?? 0
@@ -126,9 +133,10 @@ export class Room {
     const start = created.start === undefined ? undefined : game.read(created.start)
     if (start && !start.ok) return start
     const match = positions === 'all' ? new Match(game, start?.value) : new LeanMatch(game, start?.value)
-    const { seats, clock, place, watching } = created
-    const clocks = newClocks(clock, game.seats, at)
-    return parsed(new Room(entry, match, { seats, clocks, place, watching, created: at }))
+    const { seats, clock, odds = NONE, place, watching } = created
+    const even = newClocks(clock, game.seats, at)
+    const clocks = odds.reduce((all, ms, seat) => adjusted(all, seat, ms, at), even)
+    return parsed(new Room(entry, match, { seats, clocks, odds, place, watching, created: at }))
   }
 
   /** The room after all these events; the first must create it. */
@@ -161,7 +169,8 @@ export class Room {
     if (!this.started || this.match.result()) return []
     const timed = seatsOf(this.game.onClock(this.match.position)).filter((seat) => this.seats[seat]?.left === undefined)
     const atClock = timed.filter((seat) => seat < this.game.seats)
-    return this.secrets && this.place === 'screen' ? atClock.slice(0, 1) : atClock
+    // A copy is as long as it must be; what was filtered has room for more, which thousands of rooms would keep.
+    return atClock.slice(0, this.secrets && this.place === 'screen' ? 1 : atClock.length)
   }
 
   /** After a rest that costs nobody anything, a match that was put away: the clocks run from now. */
@@ -267,6 +276,9 @@ export class Room {
         this.clocks = wasDown(this.clocks, deed.from, deed.to)
         this.sandSince += deed.to - deed.from
         break
+      case 'shown':
+        this.watching = 'anybody'
+        break
       case 'ruled':
         this.rule(deed.ruling, now)
         break
@@ -287,7 +299,7 @@ export class Room {
     this.clocks = turnTo(this.clocks, this.timed, now)
     if (seat !== CLOCK) {
       this.lastBoardEvent = this.n
-      this.offers = leftAfterMove(this.offers, seat < this.game.seats ? seat : undefined)
+      if (this.offers.length > 0) this.offers = leftAfterMove(this.offers, seat < this.game.seats ? seat : undefined)
     }
   }
 

@@ -11,17 +11,7 @@ import {
   seatsOf,
   unwrap,
 } from '@jatekvilag/engine'
-import {
-  type ClockRule,
-  DAY,
-  type Deed,
-  flagging,
-  type GameRecord,
-  leaving,
-  Room,
-  recordOf,
-  TANTRIX_CLOCK,
-} from '@jatekvilag/play'
+import { type ClockRule, DAY, type Deed, flagging, type GameRecord, leaving, Room, recordOf } from '@jatekvilag/play'
 
 const CLOCKS: readonly ClockRule[] = [
   { kind: 'plain', ms: 300_000 },
@@ -33,7 +23,7 @@ const CLOCKS: readonly ClockRule[] = [
   { kind: 'days', ms: 3 * DAY },
   { kind: 'days-bank', ms: DAY, bank: 10 * DAY },
   { kind: 'hourglass', ms: 120_000 },
-  TANTRIX_CLOCK,
+  { kind: 'countdown', ms: 1_200_000, every: 60_000, points: 1, stop: 1_500_000 },
 ]
 const NAMES = ['Anna', 'Béla', 'Cili', 'Dani', 'Ella', 'Feri', 'Gizi', 'Henrik']
 const FIRST_DAY = Date.UTC(2026, 10, 16, 9)

@@ -4,9 +4,11 @@
  * it starts a server of its own.
  */
 import { randomBytes } from 'node:crypto'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { Match, openGame, Random, seatsOf, unwrap } from '@jatekvilag/engine'
+import { type Game, openGame, Random, seatsOf, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
+import { LeanMatch } from '@jatekvilag/play'
 import { WebSocket } from 'ws'
 import { Caller, type OpenedRoom } from '../test/house.ts'
 import { Program } from '../test/program.ts'
@@ -43,7 +45,7 @@ const random = new Random(7)
 
 interface Table {
   readonly opened: OpenedRoom
-  readonly match: Match
+  readonly match: LeanMatch
   n: number
   sockets: WebSocket[]
   /** Since when a move is on its way. */
@@ -55,12 +57,19 @@ interface Table {
 const latencies: number[] = []
 let refused = 0
 
+const made = new Map<string, Game>()
+function gameOf(kind: string): Game {
+  const game = made.get(kind) ?? unwrap(openGame(gameEntry(kind)!))
+  made.set(kind, game)
+  return game
+}
+
 /** Both ends of one game; the match here is the one that seat 0 is told. */
 async function seatTable(kind: string): Promise<Table> {
   const opened = await call.open({ game: kind, clock: { kind: 'increment', ms: 3_600_000, add: 1000 } })
   const table: Table = {
     opened,
-    match: new Match(unwrap(openGame(gameEntry(kind)!))),
+    match: new LeanMatch(gameOf(kind)),
     n: -1,
     sockets: [],
     since: undefined,
@@ -118,10 +127,15 @@ async function metric(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
 }
 
+const AT_ONCE = 40
 const tables: Table[] = []
-for (let i = 0; i < games; i++) tables.push(await seatTable(KINDS[i % KINDS.length]!))
+for (let i = 0; i < games; i += AT_ONCE) {
+  const some = Array.from({ length: Math.min(AT_ONCE, games - i) }, (_, k) => seatTable(KINDS[(i + k) % KINDS.length]!))
+  tables.push(...(await Promise.all(some)))
+}
+console.log(`${games} games are open after ${Math.round(performance.now() / 1000)} s`)
 // Games are made beforehand in quiet moments: only what moves cost is measured.
-await new Promise((go) => setTimeout(go, 12_000))
+while ((await metric('jv_games_waiting')) > 0) await new Promise((go) => setTimeout(go, 500))
 const before = { cpu: await metric('jv_processor_seconds_total'), moves: await metric('jv_moves_total') }
 const began = performance.now()
 let asked = 0
@@ -137,7 +151,7 @@ latencies.sort((a, b) => a - b)
 const at = (share: number) => (latencies[Math.floor(latencies.length * share)] ?? Number.NaN).toFixed(1)
 console.log(
   `${games} games, ${games * 2} sockets: ${Math.round(moves / seconds)} moves/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ` +
-    `${Math.round((cpu / moves) * 1e6)} µs of processor a move, ${Math.round((await metric('jv_memory_bytes')) / 1e6)} MB, ${refused} refused`,
+    `${Math.round((cpu / moves) * 1e6)} µs of processor a move, ${Math.round((await metric('jv_memory_bytes')) / 1e6)} MB, ${refused} refused; load of the machine ${loadavg()[0]?.toFixed(1)}`,
 )
 for (const { sockets } of tables) for (const socket of sockets) socket.terminate()
 await program?.end()

@@ -6,6 +6,7 @@ import { packOf, randomIntent } from '@jatekvilag/table/testing/random-intents.t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { OpenedRoom } from '../test/house.ts'
+import { isTimeUp, SEED } from '../test/long-run.ts'
 import { Program } from '../test/program.ts'
 import { until } from '../test/remote.ts'
 import { type OpenedTable, openTable } from '../test/table-hands.ts'
@@ -13,6 +14,8 @@ import { type OpenedTable, openTable } from '../test/table-hands.ts'
 const FRAMES = process.env.SOAK ? 1_000_000 : 6000
 const BODIES = process.env.SOAK ? 100_000 : 1500
 const LINES = process.env.SOAK ? 5000 : 150
+/** So many knock at once. */
+const LANES = process.env.SOAK ? 6 : 1
 const LONG = process.env.SOAK ? 7_200_000 : 120_000
 
 const program = new Program()
@@ -38,6 +41,8 @@ const ODD: readonly unknown[] = [
   ],
 ]
 
+const OFFERS = ['draw', 'undo', 'pause', 'adjourn', 'show', 'swap', 'pace', 'rematch']
+
 /** A request as it should be. */
 function sound(random: Random): Record<string, unknown> {
   const { room, seats } = opened
@@ -49,7 +54,7 @@ function sound(random: Random): Record<string, unknown> {
     { do: 'close', room },
     { do: 'act', room, id, after: random.below(9), action: random.below(4096), nonce: 'ab' },
     { do: 'act', room, id, after: random.below(9), move: ['e4', 'e2e4', 'Nf3', '0-0'][random.below(4)] },
-    { do: 'offer', room, id, offer: { about: ['draw', 'undo', 'pause', 'pace', 'rematch'][random.below(5)], to: 0 } },
+    { do: 'offer', room, id, offer: { about: OFFERS[random.below(OFFERS.length)], to: 0 } },
     { do: 'answer', room, id, offer: random.below(9), yes: true },
     { do: 'withdraw', room, id, offer: random.below(9) },
     { do: 'name', room, id, name: 'Anna' },
@@ -123,10 +128,10 @@ describe('the door', () => {
   ] as const)(
     '%s stands %i frames of all kinds, and answers or closes each time',
     async (path, frames, sound) => {
-      const random = new Random(31)
       let sent = 0
+      let sockets = 0
       const before = await memory()
-      while (sent < frames) {
+      const knock = async (random: Random) => {
         const socket = new WebSocket(`${program.address.replace('http', 'ws')}${path}`)
         let welcomed = 0
         let closed = false
@@ -148,11 +153,21 @@ describe('the door', () => {
           await until(() => welcomed > already || closed, 'an answer or an end')
         }
         socket.terminate()
+        sockets++
       }
+      const knockOn = async (random: Random) => {
+        while (sent < frames && !isTimeUp()) await knock(random)
+      }
+      await Promise.all(Array.from({ length: LANES }, (_, lane) => knockOn(new Random(30 + SEED + 1000 * lane))))
+      const grown = (await memory()) - before
+      console.log(
+        `${sent} frames over ${sockets} sockets: all answered or closed, memory ${Math.round(grown / 1e6)} MB more`,
+      )
+      expect(program.said).not.toMatch(/Error|Warning/)
       expect(program.isAlive).toBe(true)
       expect((await program.call.get('/health')).status).toBe(200)
       // Games that are made beforehand take some; frames take none.
-      expect((await memory()) - before).toBeLessThan(300e6)
+      expect(grown).toBeLessThan(300e6)
     },
     LONG,
   )
@@ -167,6 +182,7 @@ describe('the door', () => {
       const paths = [
         ...verbs.map((verb) => `/api/rooms/${opened.room}/${verb}`),
         ...['sit', 'do', 'undo', 'person', 'referee', 'pictures'].map((verb) => `/api/tables/${table.room}/${verb}`),
+        ...['', '/~x', '/~x/append', '/~x/say', '/~x/play', '/~x/erase'].map((verb) => `/api/club${verb}`),
         ...['', '/forget', '/along', '/take', '/push', '/push/off'].map((verb) => `/api/mine${verb}`),
       ]
       for (let i = 0; i < BODIES; i++) {
@@ -180,6 +196,9 @@ describe('the door', () => {
                 names: ['a'],
                 invite: 'link',
                 sit: 0,
+                position: '',
+                odds: [0, 5],
+                watch: 'by-link',
               }
             : sound(random)
         const secret = random.below(4) === 0 ? undefined : opened.seats[random.below(2)]?.secret
@@ -190,6 +209,8 @@ describe('the door', () => {
       for (const odd of [
         '/api/rooms/%00',
         '/api/rooms/%',
+        '/api/club/%',
+        '/api/club/~x?after=-1&wait=x',
         '/api//',
         `/api/rooms/${'x'.repeat(3000)}`,
         '/api/rooms/__proto__',

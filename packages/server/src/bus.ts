@@ -1,20 +1,48 @@
 /**
- * Hints between nodes: something happened in that room. A hint that is lost or late costs nothing but a moment, because
- * whoever reads asks the log; so nothing is kept and nothing is sent again.
+ * What nodes tell each other. A hint that is lost or late costs nothing but a moment: whoever reads asks the log, and who
+ * is where is told again every few seconds. So nothing is sent twice, and nothing is kept but a note of who was seen,
+ * which goes by itself.
  */
+import type { Seat } from '@jatekvilag/engine'
+import { isObject, isWhole, type Message } from '@jatekvilag/play'
 
-export interface Hint {
-  readonly room: string
+/** Looks at the room, has it open out of sight, or has left it. */
+export type There = 'here' | 'away' | 'left'
+
+export type Hint =
   /** The number of the last event. */
-  readonly n: number
+  | { readonly room: string; readonly n: number }
+  | { readonly room: string; readonly seat: Seat; readonly there: There }
+  | { readonly room: string; readonly seat: Seat; readonly words: boolean }
+  /** What somebody said; whoever looks on elsewhere is to hear it too. */
+  | { readonly room: string; readonly said: Message & { say: 'said' } }
+
+export interface Place {
+  readonly room: string
+  readonly seat: Seat
+}
+
+/** When somebody was last seen at a place by any node. */
+export interface Noted {
+  readonly ago: number
+  readonly there: There
 }
 
 export interface Bus {
   publish(hint: Hint): void
+  note(place: Place, there: There): void
+  /** One answer for each place; undefined where nobody can be asked now. */
+  look(places: readonly Place[]): Promise<readonly (Noted | undefined)[] | undefined>
   close(): Promise<void>
 }
 
 const CHANNEL = 'jatekvilag:rooms'
+/** Longer than anybody is waited for. */
+const NOTED_FOR = 600_000
+const MOST_AT_ONCE = 500
+
+const keyOf = ({ room, seat }: Place) => `jatekvilag:seen:${room}:${seat}`
+const isThere = (value: unknown): value is There => value === 'here' || value === 'away' || value === 'left'
 
 export async function openRedis(address: string, node: string, heard: (hint: Hint) => void): Promise<Bus> {
   const { createClient } = await import('@redis/client')
@@ -25,12 +53,33 @@ export async function openRedis(address: string, node: string, heard: (hint: Hin
   for (const client of [speaking, listening]) client.on('error', () => undefined)
   await Promise.all([speaking.connect(), listening.connect()])
   await listening.subscribe(CHANNEL, (text) => {
-    const hint = read(text)
-    if (hint && hint.node !== node) heard(hint)
+    const hint = readHint(text, node)
+    if (hint) heard(hint)
   })
+  const forget = () => undefined
   return {
-    publish({ room, n }) {
-      speaking.publish(CHANNEL, JSON.stringify({ node, room, n })).catch(() => undefined)
+    publish(hint) {
+      speaking.publish(CHANNEL, JSON.stringify({ node, ...hint })).catch(forget)
+    },
+    note(place, there) {
+      speaking.set(keyOf(place), there, { expiration: { type: 'PX', value: NOTED_FOR } }).catch(forget)
+    },
+    async look(places) {
+      try {
+        const noted: (Noted | undefined)[] = []
+        for (let i = 0; i < places.length; i += MOST_AT_ONCE) {
+          const some = places.slice(i, i + MOST_AT_ONCE)
+          // How long a note still holds tells how old it is, whatever the clocks of the nodes say.
+          const asked = some.map(async (place) => [
+            ...(await Promise.all([speaking.get(keyOf(place)), speaking.pTTL(keyOf(place))])),
+          ])
+          for (const [there, left] of await Promise.all(asked))
+            noted.push(isThere(there) && Number(left) > 0 ? { there, ago: NOTED_FOR - Number(left) } : undefined)
+        }
+        return noted
+      } catch {
+        return undefined
+      }
     },
     async close() {
       for (const client of [speaking, listening]) client.destroy()
@@ -38,11 +87,20 @@ export async function openRedis(address: string, node: string, heard: (hint: Hin
   }
 }
 
-function read(text: string): (Hint & { readonly node: string }) | undefined {
+/** What another node said; nothing where it is our own or makes no sense. */
+export function readHint(text: string, own: string): Hint | undefined {
+  let hint: unknown
   try {
-    const { node, room, n } = JSON.parse(text)
-    return typeof node === 'string' && typeof room === 'string' && Number.isInteger(n) ? { node, room, n } : undefined
+    hint = JSON.parse(text)
   } catch {
     return undefined
   }
+  if (!isObject(hint)) return undefined
+  const { node, room, n, seat, there, words, said } = hint
+  if (typeof node !== 'string' || node === own || typeof room !== 'string') return undefined
+  if (isWhole(n, 0, Number.MAX_SAFE_INTEGER)) return { room, n }
+  if (isObject(said) && said.say === 'said') return { room, said: said as unknown as Message & { say: 'said' } }
+  if (!isWhole(seat, 0, 7)) return undefined
+  if (isThere(there)) return { room, seat, there }
+  return typeof words === 'boolean' ? { room, seat, words } : undefined
 }

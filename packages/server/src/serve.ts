@@ -2,6 +2,8 @@
 import type { AddressInfo } from 'node:net'
 import { Bots } from './bots/bots.ts'
 import { openRedis } from './bus.ts'
+import { EventGames } from './club/event-games.ts'
+import { SharedEvents } from './club/shared-events.ts'
 import { addressesOf } from './http/addresses.ts'
 import { Limits } from './http/limits.ts'
 import { makeServer } from './http/server.ts'
@@ -54,22 +56,25 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const tables = new Tables(rooms)
   const limits = new Limits()
   const devices = new Devices(rooms, tables)
+  const events = new SharedEvents(rooms)
+  const eventGames = new EventGames(events)
   const pusher = new Pusher(rooms, options.push ?? NO_CONTACT)
   let ready = true
   const elsewhere = application === undefined ? {} : { elsewhere: filesOf(application) }
   let addresses: readonly string[] = []
-  const api = { rooms, tables, devices, pusher, limits, metrics, addresses: () => addresses }
+  const api = { rooms, tables, devices, events, eventGames, pusher, limits, metrics, addresses: () => addresses }
   const server = makeServer({ ...api, behindProxy, isReady: () => ready, ...elsewhere })
   const sockets = acceptSockets(server, api, behindProxy)
   const bots = new Bots(rooms)
   const bus =
     redis === undefined
       ? undefined
-      : await openRedis(redis, node, ({ room, n }) => {
-          void rooms.hear(room, n)
-          void tables.hear(room, n)
+      : await openRedis(redis, node, (hint) => {
+          void rooms.hear(hint)
+          void events.hear(hint.room)
+          if ('n' in hint) void tables.hear(hint.room, hint.n)
         })
-  rooms.onHead = (room, n) => bus?.publish({ room, n })
+  if (bus) rooms.bus = bus
   await rooms.begin(lastBeat)
   await new Promise<void>((done, failed) => {
     let next = port

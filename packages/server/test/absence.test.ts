@@ -25,7 +25,7 @@ function roomOf(game: string, clock: ClockRule, options = {}): Room {
 }
 
 const away = (seat: number, since: number) => ({
-  isShared: false,
+  isCertain: true,
   attendance: { absentSince: (one: number) => (one === seat ? since : undefined) },
 })
 
@@ -46,7 +46,7 @@ describe('somebody who is to move and is not there', () => {
     expect(claim(61_000, 'draw')).toMatchObject({ deeds: [{ kind: 'ended', ending: { kind: 'agreed' } }] })
     // Whoever is to move cannot wait the other out.
     expect(decideClaim(room, { seat: 0, how: 'win', now: 1e9 }, away(1, 0))).toMatchObject({ status: 409 })
-    const shared = { ...away(0, 1000), isShared: true }
+    const shared = { ...away(0, 1000), isCertain: false }
     expect(decideClaim(room, { seat: 1, how: 'win', now: 1e9 }, shared)).toMatchObject({ status: 409 })
   })
 

@@ -3,13 +3,16 @@ import { Random } from '@jatekvilag/engine'
 import { die } from '@jatekvilag/table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Caller, type OpenedRoom } from './house.ts'
+import { isTimeUp, SEED } from './long-run.ts'
 import { Program } from './program.ts'
 import { remote, until } from './remote.ts'
 import { noPostgres, noRedis, type Service, startPostgres, startRedis } from './services.ts'
 import { hand, openTable, sitDown } from './table-hands.ts'
+import { brokeOff, compare, counts, play, seatTable, type Table } from './tables.ts'
 
 const ROUNDS = process.env.SOAK ? 2000 : 40
 const KILLS = process.env.SOAK ? 100 : 2
+const DATABASE_KILLS = process.env.SOAK ? 500 : 1
 
 describe.skipIf(noPostgres || noRedis)('two nodes', () => {
   let postgres: Service
@@ -61,6 +64,24 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
     for (const one of hands) one.close()
   })
 
+  it('know who is at the other one, hear what is said there, and begin when all have come to any of them', async () => {
+    const { room, seats } = await call(0).open({ game: 'gomoku', start: 'together' })
+    const [white, black] = seats.map(({ secret }, seat) => remote(() => nodes[seat]!.address, room, secret))
+    if (!white || !black) throw new Error('two seats')
+    await until(() => white.past?.started && black.past?.started, 'the beginning')
+    await until(() => white.presence[1] === 'here' && black.presence[0] === 'here', 'that both are there')
+    for (const node of [0, 1]) {
+      const { body } = await call(node).get(`/api/rooms/${room}`)
+      expect(body.seats.map(({ here }: { here: boolean }) => here)).toEqual([true, true])
+    }
+    white.say('hello')
+    await until(() => black.said.length === 1, 'what was said')
+    white.close()
+    await until(() => typeof black.absent[0] === 'number', 'that one has left')
+    expect(await black.claim('win')).toEqual({ ok: false, why: 'everybody who is to move was here a short while ago' })
+    black.close()
+  })
+
   it('let one win of two who reach for the same turn, with no gap and the same log at both', async () => {
     const random = new Random(3)
     let opened = await call(0).open({ game: 'gomoku' })
@@ -95,38 +116,81 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
   }, 600_000)
 
   it('play on at the other one when a node is killed, and nothing that was acknowledged is lost', async () => {
-    const opened = await call(0).open({ game: 'gomoku' })
-    const { room, seats } = opened
+    let kills = 0
+    let acknowledged = 0
+    const slowest: number[] = []
     let node = 0
-    const players = seats.map(({ secret }) => remote(() => nodes[node]!.address, room, secret, true))
-    await until(() => players.every(({ past }) => past))
-    const random = new Random(5)
-    const cells = random.shuffle(Array.from({ length: 200 }, (_, i) => i))
-    const done: number[] = []
-    for (let kill = 0; kill < KILLS; kill++) {
-      for (let i = 0; i < 6; i++) {
-        const mover = players[done.length % 2]!
-        await until(() => mover.acting.includes(done.length % 2) || mover.past?.result, 'the turn')
-        if (mover.past?.result) return
-        const action = cells[done.length]!
-        const answer = mover.act(action)
-        if (i === 3) {
-          const gone = nodes[node]!
-          node = 1 - node
-          await gone.kill()
-          void gone.start()
+    while (kills < KILLS && !isTimeUp()) {
+      const opened = await call(node).open({ game: 'gomoku' })
+      const { room, seats } = opened
+      const players = seats.map(({ secret }) => remote(() => nodes[node]!.address, room, secret, true))
+      await until(() => players.every(({ past }) => past))
+      const cells = new Random(SEED * 1000 + kills).shuffle(Array.from({ length: 200 }, (_, i) => i))
+      const done: number[] = []
+      for (let inRoom = 0; inRoom < 5 && kills < KILLS; inRoom++, kills++)
+        for (let i = 0; i < 6; i++) {
+          const mover = players[done.length % 2]!
+          await until(() => mover.acting.includes(done.length % 2) || mover.past?.result, 'the turn')
+          if (mover.past?.result) break
+          const action = cells[done.length]!
+          const answer = mover.act(action)
+          if (i === 3) {
+            const gone = nodes[node]!
+            node = 1 - node
+            await gone.kill()
+            const began = performance.now()
+            void answer.then(() => slowest.push(performance.now() - began))
+            void gone.start()
+          }
+          expect(await answer).toMatchObject({ ok: true })
+          done.push(action)
+          if (i === 5) await until(() => nodes[1 - node]!.address !== '', 'the node that was killed')
         }
-        expect(await answer).toMatchObject({ ok: true })
-        done.push(action)
+      await until(() => nodes.every(({ address }) => address !== ''), 'the node that was killed')
+      for (const which of [0, 1]) {
+        const events = await eventsAt(which, opened)
+        const acted = events.filter(({ kind }: { kind: string }) => kind === 'acted')
+        expect(acted.map(({ action }: { action: number }) => action)).toEqual(done)
       }
-      await until(() => nodes[1 - node]!.address !== '', 'the node that was killed')
+      acknowledged += done.length
+      for (const one of players) one.close()
     }
-    for (const which of [0, 1]) {
-      const events = await eventsAt(which, opened)
-      const acted = events.filter(({ kind }: { kind: string }) => kind === 'acted')
-      expect(acted.map(({ action }: { action: number }) => action)).toEqual(done)
+    console.log(
+      `${kills} kills of one of two nodes: ${acknowledged} acknowledged, 0 lost; ` +
+        `the other one answers after ${Math.round(Math.max(...slowest))} ms at the slowest`,
+    )
+    expect(acknowledged).toBeGreaterThan(kills)
+  }, 600_000)
+
+  it('lose nothing when the database itself is killed under play', async () => {
+    let kills = 0
+    let finished = 0
+    const slowest: number[] = []
+    const tables: Table[] = []
+    for (; kills < DATABASE_KILLS && !isTimeUp(); kills++) {
+      while (tables.length < 6) tables.push(await seatTable(call(kills % 2)))
+      // Each table is played at a node of its own, and at the other one after the next kill.
+      const at = (i: number) => call((kills + i) % 2)
+      const playing = tables.map((table, i) =>
+        play(at(i), table, new Random(SEED * 1e6 + kills * 100 + i)).catch(brokeOff),
+      )
+      await new Promise((go) => setTimeout(go, 150 + (kills % 5) * 60))
+      await postgres.killAndStart?.()
+      await Promise.all(playing)
+      const began = performance.now()
+      for (const node of [0, 1])
+        await expect.poll(async () => (await call(node).get('/api/lobby')).status, { timeout: 30_000 }).toBe(200)
+      slowest.push(performance.now() - began)
+      for (const [i, table] of tables.entries()) await compare(at(i), table)
+      for (const { done } of tables.splice(0, tables.findIndex(({ done }) => done.length > 60) + 1))
+        finished += done.length
     }
-    for (const one of players) one.close()
+    const acknowledged = tables.reduce((sum, { done }) => sum + done.length, finished)
+    console.log(
+      `${kills} kills of PostgreSQL: ${acknowledged} acknowledged, 0 lost; ${counts.resent} sent again, ${counts.known} known already; ` +
+        `nodes answer after ${Math.round(Math.max(...slowest))} ms at the slowest`,
+    )
+    expect(acknowledged).toBeGreaterThan(kills)
   }, 600_000)
 
   it('do without the hints: readers are complete within five seconds when Redis is gone', async () => {
@@ -139,6 +203,10 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
     expect(done.status).toBe(200)
     await until(() => watcher.past?.length === 1, 'the move', 30_000)
     expect(performance.now() - before).toBeLessThan(20_000)
+    // Nor does anybody say then that somebody is away who may be at the other one.
+    const claim = await call(0).post(`/api/rooms/${room}/claim`, { id: 'c', how: 'win' }, seats[0]?.secret)
+    expect(claim).toMatchObject({ status: 409, body: { why: /several servers/ } })
+    expect((await call(1).get(`/api/rooms/${room}`)).status).toBe(200)
     watcher.close()
     redis = await startRedis()
   }, 120_000)

@@ -3,7 +3,7 @@
  * root, so it runs as its own user. `npm test` installs them where it may (scripts/setup.js); where they are missing, tests say so.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,8 @@ if (noRedis) console.log('Redis is not installed: its tests are skipped.')
 
 export interface Service {
   readonly address: string
+  /** Without a last word, and up again with what is on its disk. */
+  killAndStart?(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -41,9 +43,23 @@ export async function startPostgres(): Promise<Service> {
   const data = join(folder, 'data')
   asPostgres(initdb!, '-D', data, '-A', 'trust', '-N')
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
-  asPostgres(control, '-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start')
+  const start = () => asPostgres(control, '-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start')
+  start()
   return {
     address: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async killAndStart() {
+      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+      // Its children notice by themselves; until they have gone nobody else may have the folder.
+      for (let tries = 0; ; tries++)
+        try {
+          await new Promise((go) => setTimeout(go, 200))
+          start()
+          return
+        } catch (error) {
+          if (tries > 100) throw error
+        }
+    },
     async stop() {
       asPostgres(control, '-D', data, '-m', 'immediate', '-w', 'stop')
       rmSync(folder, { recursive: true, force: true })

@@ -27,6 +27,46 @@ async function play(game: string, turns: number) {
   return { ...opened, watcher, act }
 }
 
+describe('games to watch', () => {
+  const shown = async (room: string) =>
+    (await house.call.get('/api/lobby')).body.games.some((one: { room: string }) => one.room === room)
+  /** It is put up a moment after what was answered. */
+  const comesToBeShown = async (room: string) => {
+    for (let tries = 0; tries < 200 && !(await shown(room)); tries++) await new Promise((go) => setTimeout(go, 10))
+    return shown(room)
+  }
+
+  it('are those that their players have opened to everybody, while they go on and somebody is there', async () => {
+    const { room, seats } = await house.call.open({ game: 'hex' })
+    const ask = (seat: number, verb: string, body: object) =>
+      house.call.post(`/api/rooms/${room}/${verb}`, body, seats[seat]?.secret)
+    expect(await shown(room)).toBe(false)
+    const offer = await ask(0, 'offer', { id: 'o', offer: { about: 'show' } })
+    expect(await shown(room)).toBe(false)
+    await ask(1, 'answer', { id: 'y', offer: offer.body.n, yes: true })
+    expect(await comesToBeShown(room)).toBe(true)
+    await house.restart()
+    // Nobody has been seen since: only who looks shows that he is there.
+    expect(await shown(room)).toBe(false)
+    await house.call.get(`/api/rooms/${room}`, seats[0]?.secret)
+    expect(await comesToBeShown(room)).toBe(true)
+    await ask(0, 'resign', { id: 'r' })
+    expect(await shown(room)).toBe(false)
+  })
+
+  it('are those among strangers from their beginning, and none that goes by link', async () => {
+    const anybody = await house.call.open({ game: 'hex', watch: 'anybody', clock: { kind: 'days', ms: 86_400_000 } })
+    expect(await shown(anybody.room)).toBe(true)
+    const open = await house.call.open({ game: 'hex', invite: 'anybody' })
+    expect(await shown(open.room)).toBe(false)
+    const secret = 'abcdefghijklmnopqrstuv'
+    await house.call.post(`/api/rooms/${open.room}/sit`, { secret })
+    await house.call.get(`/api/rooms/${open.room}`, secret)
+    expect(await comesToBeShown(open.room)).toBe(true)
+    expect((await house.call.post('/api/rooms', { game: 'hex', watch: 'me' })).status).toBe(400)
+  })
+})
+
 describe('a spectator', () => {
   it('sees an open game as it happens', async () => {
     const { watcher } = await play('breakthrough', 4)

@@ -86,7 +86,6 @@ describe.skipIf(noBrowser)('whoever comes', () => {
     await anna.page.screenshot({ path: join(ARTEFACTS, 'invite-form.png'), fullPage: true })
     await anna.page.locator('[data-testid="play"]').click()
     await anna.page.waitForSelector('[data-testid="waiting"]')
-    const room = anna.page.url().split('/').at(-1)!
 
     const bela = await site.person('#/lobby', { phone: true, language: 'hu' })
     await bela.page.locator('.game-rows a', { hasText: 'Anna' }).waitFor()
@@ -104,7 +103,8 @@ describe.skipIf(noBrowser)('whoever comes', () => {
     await anna.page.waitForSelector('.table')
     await bela.page.waitForSelector('.table')
 
-    const watcher = await site.person(`#/room/${room}`)
+    const watcher = await site.person('#/lobby')
+    await watcher.page.locator('[data-testid="games-to-watch"] a', { hasText: 'Anna' }).click()
     await watcher.page.waitForSelector('.table')
     await readyToTouch(anna.page)
     await touchOne(anna.page, (await touchable(anna.page)).sites[0]!)

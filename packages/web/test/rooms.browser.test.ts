@@ -89,8 +89,28 @@ describe.skipIf(noBrowser)('with a friend by link', () => {
     await leave(anna, bela)
   }, 120_000)
 
-  it('taking back and a draw are asked of the other, and giving up is final', async () => {
-    const [anna, bela] = await pair('gomoku')
+  /** At two seats of a room with a clock. */
+  async function atClock(game: string): Promise<[Person, Person]> {
+    const wish = { game, names: ['Anna', 'Béla'], clock: { kind: 'plain', ms: 900_000 } }
+    const opened = await fetch(`${site.address}api/rooms`, { method: 'POST', body: JSON.stringify(wish) })
+    const { room, seats } = (await opened.json()) as { room: string; seats: { secret: string }[] }
+    const people = await Promise.all(
+      seats.map(({ secret }, seat) => site.person(`#/room/${room}/${secret}`, { language: seat === 0 ? 'en' : 'hu' })),
+    )
+    for (const { page } of people) await page.waitForSelector('.table')
+    return people as [Person, Person]
+  }
+
+  it('everything that needs a yes is asked of the other, and giving up is final', async () => {
+    const [anna, bela] = await atClock('gomoku')
+    const ask = async (offer: string, answer: 'Igen' | 'Nem') => {
+      await anna.page.getByRole('button', { name: offer }).click()
+      await bela.page.getByRole('button', { name: answer, exact: true }).click()
+    }
+    const isPaused = async (paused: boolean) => {
+      const state = paused ? 'visible' : 'detached'
+      for (const { page } of [anna, bela]) await page.waitForSelector('[data-testid="paused"]', { state })
+    }
     await readyToTouch(anna.page)
     await touchOne(anna.page, (await touchable(anna.page)).sites[40]!)
     await turns(bela, 1)
@@ -103,6 +123,21 @@ describe.skipIf(noBrowser)('with a friend by link', () => {
     await anna.page.getByRole('button', { name: 'Yes, ask' }).click()
     await bela.page.getByRole('button', { name: 'Nem', exact: true }).click()
     await anna.page.waitForFunction(() => document.querySelector('[data-offer]') === null)
+    await ask('Give a minute', 'Igen')
+    await anna.page.waitForFunction(() => /1[56]:\d\d/.test(document.querySelector('.seats')?.textContent ?? ''))
+    for (const rest of ['Ask for a pause', 'Go on another day']) {
+      await ask(rest, 'Igen')
+      await isPaused(true)
+      await ask('Go on?', 'Igen')
+      await isPaused(false)
+    }
+    const first = anna.page.url()
+    await anna.page.getByRole('button', { name: 'Change sides' }).click()
+    await ask('Yes, ask', 'Igen')
+    // Both find themselves at the other side, without a touch.
+    for (const { page } of [anna, bela])
+      await page.waitForURL((url) => url.href.includes('#/room/') && url.href !== first)
+    await readyToTouch(bela.page)
     await bela.page.getByRole('button', { name: 'Feladás' }).click()
     await bela.page.getByRole('button', { name: /^Igen, / }).click()
     await anna.page.waitForSelector('[data-testid="result"]')

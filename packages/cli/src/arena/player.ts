@@ -32,6 +32,7 @@ function changed(player: Thinker, change: string): Thinker {
   if (key === 'prune') return { ...player, prune: value === 'true' }
   if (key === 'shareMoves') return { ...player, tree: { ...player.tree, shareMoves: value === 'true' } }
   if (key === 'weights' && value !== undefined) return { ...player, weights: weightsIn(value) }
-  if (key === 'method' && (value === 'tree' || value === 'alpha-beta')) return { ...player, method: value }
+  if (key === 'method' && (value === 'tree' || value === 'alpha-beta' || value === 'throws'))
+    return { ...player, method: value }
   throw new Failure(problem('player-change', change))
 }

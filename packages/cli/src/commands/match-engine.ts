@@ -1,11 +1,12 @@
-import { count, type DuelGame, isLevel, prepareBot, rate } from '@jatekvilag/bots'
-import { ActionList, firstSeat, type Game, Match, Random } from '@jatekvilag/engine'
+import { count, isLevel, prepareBot, rate } from '@jatekvilag/bots'
+import { ActionList, CHANCE, drawChance, firstSeat, type Game, Match, type Position, Random } from '@jatekvilag/engine'
 import { processorClock } from '../arena/clock.ts'
 import { ANY_NUMBER, type Arguments, COUNT, COUNT_OR_NONE, readArguments, SECONDS, SEED, whole } from '../arguments.ts'
 import { commandFor, commandOf } from '../engine/command.ts'
 import { Failure } from '../failure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 import { Progress } from '../progress.ts'
+import { gnubgRival } from '../rivals/gnubg-rival.ts'
 import { gtpRival } from '../rivals/gtp-rival.ts'
 import type { Rival } from '../rivals/rival.ts'
 import { uciRival } from '../rivals/uci-rival.ts'
@@ -13,14 +14,14 @@ import { problem } from '../texts.ts'
 
 /** More than a player of limited strength needs; counted, so that a busy machine does not weaken it. */
 const ENGINE_NODES = 50_000
-const PROTOCOLS = ['uci', 'gtp'] as const
+const PROTOCOLS = ['uci', 'gtp', 'gnubg'] as const
 
 /** Our bot against a program that others wrote, sides changed after every game. */
 export async function matchEngine(args: readonly string[], root: string): Promise<void> {
   const wanted = readArguments(args, {
     ...GAME_FLAGS,
     ...{ engine: 'value', protocol: 'value', set: 'list' },
-    ...{ elo: whole(0, 5000), nodes: COUNT, depth: COUNT, movetime: COUNT },
+    ...{ elo: whole(0, 5000), plies: COUNT_OR_NONE, examine: 'switch', nodes: COUNT, depth: COUNT, movetime: COUNT },
     ...{ level: ANY_NUMBER, games: COUNT, seconds: SECONDS, seed: SEED, opening: COUNT_OR_NONE, json: 'switch' },
   })
   const { game } = openNamed(wanted)
@@ -30,18 +31,26 @@ export async function matchEngine(args: readonly string[], root: string): Promis
   const rival = await rivalFor(wanted, game, root)
   const progress = new Progress()
   const score = { a: 0, b: 0, draws: 0 }
+  let points = 0
+  const losses: number[] = []
+  const examine = wanted.has('examine') ? rival.examine : undefined
   try {
     for (let index = 0; index < games; index++) {
       const bot = await prepareBot(game, { level, seed: seed + index, scale, clock: processorClock })
       const opening = { turns: wanted.number('opening', 2), seed: seed + (index >> 1) }
-      const winner = await playOne(
+      const payoff = await playOne(
         game,
         index % 2,
         opening,
         rival,
         (match, seen) => bot.think({ view: match.position, seat: index % 2, seen }).action,
+        async (before, after) => {
+          const lost = await examine?.(before, after)
+          if (lost !== undefined) losses.push(lost)
+        },
       )
-      count(score, winner)
+      points += payoff
+      count(score, payoff > 0 ? 'a' : payoff < 0 ? 'b' : 'draw')
       if (await progress.tell(`${index + 1} of ${games}: +${score.a} =${score.draws} -${score.b}`)) break
     }
   } finally {
@@ -54,14 +63,22 @@ export async function matchEngine(args: readonly string[], root: string): Promis
     console.log(
       `${rival.name}: +${score.a} =${score.draws} -${score.b}: ${(100 * rating.score).toFixed(0)} %, ${rating.elo} Elo (${rating.interval.join(' to ')})`,
     )
+  if (!wanted.has('json') && losses.length > 0) {
+    const mean = losses.reduce((sum, lost) => sum + lost, 0) / losses.length
+    console.log(
+      `${losses.length} decisions, ${(1000 * mean).toFixed(1)} thousandths lost a decision; ${(points / games).toFixed(2)} points a game`,
+    )
+  }
 }
 
 async function rivalFor(wanted: Arguments, game: Game, root: string): Promise<Rival> {
   const text = wanted.value('engine') ?? 'fairy-stockfish'
   const command = commandFor(commandOf(text, root), game)
-  const protocol = wanted.value('protocol') ?? (command.some((word) => word.includes('gtp')) ? 'gtp' : 'uci')
+  const protocol =
+    wanted.value('protocol') ?? ['gtp', 'gnubg'].find((one) => command.some((word) => word.includes(one))) ?? 'uci'
   if (!PROTOCOLS.some((one) => one === protocol)) throw new Failure(problem('engine-protocol', protocol))
   if (protocol === 'gtp') return gtpRival(command, game)
+  if (protocol === 'gnubg') return gnubgRival([...command, '-t', '-q', '-r'], game, wanted.number('plies', 0))
   const limit = (['depth', 'movetime', 'nodes'] as const).find((name) => wanted.value(name) !== undefined)
   const options = Object.fromEntries(
     wanted.list('set').map((given) => {
@@ -85,21 +102,29 @@ async function playOne(
   opening: { turns: number; seed: number },
   rival: Rival,
   think: (match: Match, seen: ReadonlySet<number>) => number,
-): Promise<DuelGame['winner']> {
+  played: (before: Position, after: Position) => Promise<void>,
+): Promise<number> {
   const match = new Match(game)
   const random = new Random(opening.seed)
+  let began: Position | undefined
   const list = new ActionList()
   const seen = new Set<number>([game.hash(match.position)])
   await rival.begin()
   while (match.actors !== 0) {
     const seat = firstSeat(match.actors)
     let action: number
-    if (match.log.length < opening.turns) action = game.sample(match.position, seat, random, list)
+    if (seat === CHANCE) action = drawChance(game, match.position, random, list)
+    else if (match.log.length < opening.turns) action = game.sample(match.position, seat, random, list)
     else if (seat === ourSeat) action = think(match, seen)
     else action = await rival.choose(match)
+    // A turn of ours may have several steps: it is looked at as a whole.
+    if (seat === ourSeat) began ??= match.position.slice()
     match.play(seat, action)
+    if (began && match.actors !== 1 << ourSeat) {
+      await played(began, match.position)
+      began = undefined
+    }
     seen.add(game.hash(match.position))
   }
-  const payoff = match.result()!.payoffs[ourSeat]!
-  return payoff > 0 ? 'a' : payoff < 0 ? 'b' : 'draw'
+  return match.result()!.payoffs[ourSeat]!
 }

@@ -3,6 +3,7 @@ import { type Crosstable, pointsFor, scoreOf, wasPlayed } from '../crosstable.ts
 import { drawByScore, type ScoredPlayer } from '../formats/draw-by-score.ts'
 import { mcMahonScore, USUAL_MCMAHON } from '../formats/mcmahon.ts'
 import { tantrixStandings } from '../formats/tantrix.ts'
+import { mayHoldCupWinnersCup } from '../formats/team-cup.ts'
 import { type Answer, answer, refuse } from '../problem.ts'
 import { drawDutch } from '../swiss/dutch.ts'
 import { nextKnockOut } from './knock-out-event.ts'
@@ -47,6 +48,8 @@ export function drawNext(
       return drawn(round, next.pairs, off, next.isPlayOff ? 'play-off' : undefined)
     }
     case 'team-cup': {
+      const held = state.settings.cupWinners ? mayHoldCupWinnersCup(entrants) : answer(entrants)
+      if (!held.ok) return held
       const next = nextTeamRound(state, chance)
       if (!next) return refuse('draw-over')
       const off = next.off.map((player) => ({ player, worth: 'Z' as const }))

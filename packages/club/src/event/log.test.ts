@@ -146,7 +146,9 @@ describe('the log', () => {
     })
     expect(refusal(closed, { kind: 'withdrawal', player: 'Anna' })).toBe('event-closed')
     const certified = must(closed, { kind: 'certificate', player: 'Anna', level: 100, number: 'R-1' })
-    expect(certified.state.certificates).toEqual([{ player: 'Anna', level: 100, number: 'R-1', date: '2025-11-08' }])
+    expect(certified.state.certificates).toMatchObject([
+      { player: 'Anna', level: 100, number: 'R-1', date: '2025-11-08' },
+    ])
     expect(refusal(certified, { kind: 'certificate', player: 'Béla', level: 100, number: 'R-1' })).toBe(
       'certificate-number',
     )
@@ -376,5 +378,66 @@ describe('the file', () => {
       'Entry 6 of the log does not fit what was before it: Round 2 cannot be drawn now: the next one is round 1.',
     )
     expect(sentenceText(read.problem, 'hu')).toContain('A 2. forduló most nem sorsolható: a következő az 1. forduló.')
+  })
+})
+
+describe('a board that is a duel', () => {
+  const games = (session: EventSession, ...played: [0 | 1 | null, number?][]) =>
+    played.reduce(
+      (now, [winner, margin]) => must(now, { kind: 'game', round: 1, board: 0, winner, ...(margin && { margin }) }),
+      session,
+    )
+  const first = (session: EventSession) => session.state.rounds[0].boards[0]
+
+  test('T54: T57: is two games with colours changed, and goes on by pairs while it is equal', () => {
+    const session = draw(start({ format: 'knock-out', game: 'pylos', duels: true }))
+    const equal = games(session, [0], [1])
+    expect([first(equal).result, first(equal).games.map((game) => game.first)]).toEqual([null, [0, 1]])
+    const decided = games(equal, [0], [null])
+    expect(first(decided).result).toMatchObject({ sign: '1-0', scores: [2, 1] })
+    expect(refusal(decided, { kind: 'game', round: 1, board: 0, winner: 0 })).toBe('result-known')
+  })
+
+  test('T55: of one win each the larger margin in discs decides', () => {
+    const session = draw(start({ format: 'knock-out', game: 'reversi', duels: true }))
+    expect(first(games(session, [0, 4], [1, 10])).result).toMatchObject({ sign: '0-1', scores: [4, 10] })
+    expect(refusal(draw(start()), { kind: 'game', round: 1, board: 0, winner: 0 })).toBe('no-duels')
+  })
+})
+
+describe('the cup-winners’ cup', () => {
+  const withTeams = (count: number) =>
+    Array.from({ length: count }, (_, i) => i).reduce(
+      (session, i) =>
+        must(session, {
+          kind: 'team',
+          team: { id: `t${i}`, name: `T${i}`, captain: 'K', games: ['pylos'], players: ['a', 'b', 'c'] },
+        }),
+      start({ format: 'team-cup', cupWinners: true }, []),
+    )
+
+  test('T53: is not drawn with fewer than seven teams', () => {
+    const six = drawNext(withTeams(6).state, new Random(1))
+    expect(six.ok ? undefined : six.problem.id).toBe('cup-winners')
+    expect(drawNext(withTeams(7).state, new Random(1)).ok).toBe(true)
+  })
+})
+
+describe('the clocks of a Tantrix board', () => {
+  test('Tantrix T26: T28: T41: count for the penalty, also when the organiser sets them after the game', () => {
+    const session = must(draw(start({ format: 'tantrix', game: 'tantrix' })), {
+      ...{ kind: 'clock', round: 1, board: 0, seconds: [21 * 60 + 30, 900], reason: 'leolvasva' },
+    })
+    const played = must(session, { kind: 'result', round: 1, board: 0, result: { sign: '1-0', scores: [20, 15] } })
+    const winner = played.state.rounds[0].boards[0].sides[0]
+    expect(points(played)[winner]).toBe(13)
+    const set = must(played, { kind: 'clock', round: 1, board: 0, seconds: [1100, 900], reason: 'rosszul állt' })
+    expect(points(set)[winner]).toBe(15)
+  })
+
+  test('Tantrix T30: T43: T58: T59: what the organiser orders needs no count of the table', () => {
+    const session = draw(start({ format: 'tantrix', game: 'tantrix' }))
+    const drawn = must(session, { kind: 'result', round: 1, board: 0, result: { sign: '=', ruled: [10, 10] } })
+    expect(points(drawn)[drawn.state.rounds[0].boards[0].sides[1]]).toBe(10)
   })
 })

@@ -67,7 +67,7 @@ const FILE_KIND = 'jatekvilag-event'
 /** The one file to take along. */
 export const writeEventFile = (log: EventLog): string => `${JSON.stringify({ kind: FILE_KIND, ...log }, null, 1)}\n`
 
-/** Reads it again: every field is checked, then everything happens anew. */
+/** Reads it again. */
 export function readEventFile(text: string): Answer<EventSession> {
   let data: unknown
   try {
@@ -78,6 +78,11 @@ export function readEventFile(text: string): Answer<EventSession> {
   if (typeof data !== 'object' || data === null || (data as { kind?: unknown }).kind !== FILE_KIND)
     return refuse('file-kind')
   const { kind: _, ...log } = data as { kind: string } & EventLog
+  return readLog(log)
+}
+
+/** A log from outside: every field is checked, then everything happens anew. */
+export function readLog(log: EventLog): Answer<EventSession> {
   if (log.version !== 1) return refuse('file-version', { version: String(log.version) })
   const wrong = checkLog(log, '')
   if (wrong !== undefined) return refuse('field', { path: wrong })

@@ -1,4 +1,5 @@
 import type { PointSystem } from '../crosstable.ts'
+import type { DuelGame } from '../formats/duel.ts'
 import type { Level } from '../levels/level.ts'
 import type { Sentence } from '../problem.ts'
 import type { TieBreakId } from '../standings/tie-breaks.ts'
@@ -53,13 +54,23 @@ export interface EventSettings {
   /** Swiss: Baku acceleration. */
   readonly accelerated?: boolean
   readonly firstColour?: 'w' | 'b'
+  /** Starting numbers stand as the players entered, whatever their rating. */
+  readonly seeded?: boolean
   /** Chips with which everybody begins. */
   readonly chips?: number
   /** Ladder: how many places above one may challenge. */
   readonly reach?: number
+  /** Team cup: it is held among winners of cups, and needs seven of them. */
+  readonly cupWinners?: boolean
+  /** Each pairing is a duel of two games with colours changed, until somebody is ahead. */
+  readonly duels?: boolean
   /** Team cup: all nine pairings of a game instead of board against board. */
   readonly everybodyMeets?: boolean
   readonly mcMahon?: { readonly bar: number; readonly floor: number; readonly step: number }
+  /** Minutes for a round: what the clock in the hall counts down. */
+  readonly roundMinutes?: number
+  /** Games are played in rooms of the server that shares the event: minutes for each side, and seconds for each move. */
+  readonly online?: { readonly minutes: number; readonly seconds: number }
 }
 
 /** What somebody tells when he enters. `contact` is for the organiser alone. */
@@ -124,12 +135,30 @@ export type Happening =
       readonly stage?: ExtraStage
     }
   | { readonly kind: 'result'; readonly round: number; readonly board: number; readonly result: BoardResult }
+  /** One game of a duel: who won it, and by how many discs or points. */
+  | {
+      readonly kind: 'game'
+      readonly round: number
+      readonly board: number
+      readonly winner: 0 | 1 | null
+      readonly margin?: number
+    }
   | {
       readonly kind: 'claim'
       readonly round: number
       readonly board: number
       readonly player: string
       readonly result: BoardResult
+    }
+  /** The board is played in this room of the server. */
+  | { readonly kind: 'room'; readonly round: number; readonly board: number; readonly room: string }
+  /** What the clocks of a board show, in seconds used, and why they were read or set. */
+  | {
+      readonly kind: 'clock'
+      readonly round: number
+      readonly board: number
+      readonly seconds: readonly [number, number]
+      readonly reason: string
     }
   | {
       readonly kind: 'correction'
@@ -151,6 +180,14 @@ export type Happening =
       readonly result: BoardResult
       readonly stakes?: readonly [number, number]
     }
+  /** What one of the two says of a duel that nobody at the desk saw; it counts when the other says the same. */
+  | {
+      readonly kind: 'duel-claim'
+      readonly player: string
+      readonly sides: readonly [string, string]
+      readonly result: BoardResult
+      readonly stakes?: readonly [number, number]
+    }
   | { readonly kind: 'duel-correction'; readonly duel: number; readonly result: BoardResult; readonly reason: string }
   | {
       readonly kind: 'ruling'
@@ -166,7 +203,11 @@ export type Happening =
       readonly number: string
       readonly decision?: 'fair' | 'contest'
       readonly contest?: { readonly place: number; readonly fullMarks: boolean }
+      /** What its code says: the facts, signed. */
+      readonly proof?: string
     }
+  /** A player asks for a certificate; giving it is the organiser's business. */
+  | { readonly kind: 'level-claim'; readonly player: string; readonly level: Exclude<Level, 0> }
   | { readonly kind: 'report'; readonly date: string; readonly participants: number }
   | { readonly kind: 'close' }
   /** Undo: the entry with this number is left out from now on, and everything behind it is worked out anew. */
@@ -208,6 +249,12 @@ export interface BoardState {
   /** What each side says, until both say the same. */
   readonly claims: readonly [BoardResult | null, BoardResult | null]
   readonly sheets: Readonly<Record<string, readonly (0 | 1 | null)[]>>
+  /** The games of its duel so far. */
+  readonly games: readonly DuelGame[]
+  /** The room in which it is or was played. */
+  readonly room: string | null
+  /** Seconds used by each side, as they were last read. */
+  readonly seconds: readonly [number, number] | null
 }
 
 /** A knock-out for the second place; a play-off among equals. */
@@ -218,6 +265,8 @@ export interface RoundState {
   readonly boards: readonly BoardState[]
   readonly byes: readonly { readonly player: string; readonly worth: 'U' | 'H' | 'F' | 'Z' }[]
   readonly byHand: string | null
+  /** When it was drawn. */
+  readonly drawnAt: string
 }
 
 export interface FreeDuel {
@@ -237,6 +286,8 @@ export interface EventState {
   readonly teams: readonly TeamState[]
   readonly rounds: readonly RoundState[]
   readonly duels: readonly FreeDuel[]
+  /** What one side says of a duel and the other has not confirmed. */
+  readonly duelClaims: readonly (FreeDuel & { readonly player: string })[]
   readonly byeRequests: readonly { readonly player: string; readonly round: number; readonly worth: 'H' | 'F' | 'Z' }[]
   readonly rulings: readonly { readonly text: string; readonly player: string | null; readonly points: number }[]
   readonly certificates: readonly {
@@ -244,7 +295,10 @@ export interface EventState {
     readonly level: Level
     readonly number: string
     readonly date: string
+    readonly proof: string | null
   }[]
+  /** Certificates that players have asked for and not got. */
+  readonly levelClaims: readonly { readonly player: string; readonly level: Exclude<Level, 0> }[]
   readonly report: { readonly date: string; readonly participants: number } | null
   /** What the organiser should look at, for example a round that was drawn on results corrected since. */
   readonly warnings: readonly Sentence[]

@@ -1,6 +1,5 @@
 import { scoreOf } from '../crosstable.ts'
 import { arenaStandings } from '../formats/arena.ts'
-import { ladderAfter } from '../formats/ladder.ts'
 import { mcMahonStandings, USUAL_MCMAHON } from '../formats/mcmahon.ts'
 import { basePoints, tancrend } from '../formats/round-robin.ts'
 import { tantrixStandings } from '../formats/tantrix.ts'
@@ -10,6 +9,7 @@ import { TIE_BREAKS } from '../standings/tie-breaks.ts'
 import { nameOf } from './apply.ts'
 import { chipLedger, winnerOf } from './chip-event.ts'
 import { knockOutGroups } from './knock-out-event.ts'
+import { ladderOf } from './ladder-event.ts'
 import type { EventState } from './model.ts'
 import { duelsOfMain, roundRobinGroups } from './round-robin-event.ts'
 import { crosstableOf, pointSystem } from './table.ts'
@@ -90,19 +90,7 @@ export function placesOf(state: EventState): Places {
       ])
     }
     case 'ladder': {
-      const games = state.duels.map(({ sides, result }) => {
-        const winner = winnerOf(result)
-        return {
-          challenger: sides[0],
-          holder: sides[1],
-          winner: winner === 0 ? ('challenger' as const) : winner === 1 ? ('holder' as const) : null,
-        }
-      })
-      const order = ladderAfter(
-        state.players.map((player) => player.id),
-        games,
-        { reach: state.settings.reach ?? Number.POSITIVE_INFINITY },
-      )
+      const order = ladderOf(state, state.duels)
       const ids = order.ok ? order.value : []
       return { columns: [], rows: ids.map((id, at) => placed(state, at + 1, id, ids.length - at, [])) }
     }

@@ -141,4 +141,17 @@ describe('ladder', () => {
       problem: { id: 'ladder-reach' },
     })
   })
+
+  test('T8: where the reach has no end anybody may challenge the first, has the first move, and takes the place by winning', () => {
+    const players = ['nagymester', 'mester', 'kezdő']
+    const all = { reach: Number.POSITIVE_INFINITY }
+    const challenge = { challenger: 'kezdő', holder: 'nagymester' }
+    expect(playLadder(players, { ...challenge, winner: 'challenger' }, all)).toEqual({
+      ok: true,
+      value: ['kezdő', 'nagymester', 'mester'],
+    })
+    // A failed challenge changes nothing, and a draw is not a win.
+    for (const winner of ['holder', null] as const)
+      expect(playLadder(players, { ...challenge, winner }, all)).toEqual({ ok: true, value: players })
+  })
 })

@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { checkHappening } from '../event/checks.ts'
+import { openEvent } from '../event/log.ts'
+import type { EventState } from '../event/model.ts'
+import { sentenceText } from '../problem.ts'
+import { ADVICE, RULES_OF } from './advice.ts'
 import { calendarOf, finalOf5000, lastSaturday, nthSaturday } from './calendar.ts'
 import { type CertificateRequest, mayCertify } from './certify.ts'
 import { type CountedDuel, drawShares, mayEnterProgramme, unfitAt } from './draw-share.ts'
@@ -16,6 +21,7 @@ import {
 } from './organisers.ts'
 import { booklet, certificatePaper, contestForm, NINE_GAMES, teamForm } from './papers.ts'
 import { giveNumber, isProved, type LevelRecord, levelsOf, professionals } from './register.ts'
+import { remindersOf, reportLines } from './report.ts'
 
 const organiser = { name: 'Kovács Éva', registered: true, member: false }
 const request = (changes: Partial<CertificateRequest>): CertificateRequest => ({
@@ -338,5 +344,76 @@ describe('drawn duels', () => {
     expect(mayEnterProgramme('hex', true, duels('hex', 0, 1, 8))).toMatchObject({ problem: { id: 'programme-draws' } })
     expect(mayEnterProgramme('hex', false, duels('hex', 0, 0, 8))).toMatchObject({ problem: { id: 'programme-rules' } })
     expect(mayEnterProgramme('hex', true, [])).toMatchObject({ problem: { id: 'programme-trial' } })
+  })
+})
+
+describe('the events of a device', () => {
+  const held = (date: string, name: string, reported: string | null): EventState => {
+    const opened = openEvent(
+      {
+        kind: 'open',
+        settings: {
+          ...{ name: 'Kupa', game: 'pylos', format: 'round-robin', date, venue: 'Győr' },
+          organiser: { name, registered: true, member: false },
+        },
+      },
+      name,
+      `${date}T09:00:00.000Z`,
+    )
+    if (!opened.ok) throw new Error(opened.problem.id)
+    const report = reported ? { date: reported, participants: 12 } : null
+    return { ...opened.value.state, report }
+  }
+
+  test('T27: T28: T97: remind each organiser of all reports that are due, and of the end of his entry', () => {
+    const events = [
+      held('2025-10-01', 'Éva', '2025-10-05'),
+      held('2025-10-20', 'Éva', null),
+      held('2025-11-01', 'Béla', null),
+      held('2025-11-30', 'Béla', null),
+    ]
+    const told = remindersOf(events, '2025-11-10').map(({ organiser, told }) => [
+      organiser,
+      ...told.map(({ id }) => id),
+    ])
+    expect(told).toEqual([
+      ['Éva', 'reminder-report-late'],
+      ['Béla', 'reminder-report'],
+    ])
+    expect(remindersOf(events.slice(0, 1), '2025-11-10')).toEqual([])
+    expect(remindersOf(events.slice(0, 1), '2026-10-06')[0]?.told.map(({ id }) => id)).toEqual(['reminder-lapsed'])
+  })
+
+  test('T26: T27: the report names the organiser, the day, the venue, the participants and the certificates', () => {
+    const lines = reportLines(held('2025-10-01', 'Éva', null), 'Pylos')
+    expect(lines.map(({ label, value }) => [label, value])).toEqual([
+      ['form-name', 'Éva'],
+      ['form-games', 'Pylos'],
+      ['form-date', '2025-10-01'],
+      ['form-venue', 'Győr'],
+      ['form-participants', '0'],
+      ['form-certified', '0'],
+      ['form-signature', ''],
+    ])
+  })
+})
+
+describe('whose rules these are', () => {
+  test('T1: T72: they are of 1998 and 1999, and advice to organisers is told in both languages and enforced nowhere', () => {
+    for (const language of ['hu', 'en'] as const) {
+      const [rules, ...advice] = [RULES_OF, ...ADVICE].map((id) => sentenceText({ id }, language))
+      expect(rules).toMatch(/1998.*1999/)
+      expect(new Set(advice).size).toBe(4)
+    }
+  })
+
+  test('T3: they govern the rise up to 5000: no certificate is of another level', () => {
+    const certificate = (level: number) => ({ kind: 'certificate', player: 'a', level, number: '1' })
+    expect([100, 1000, 5000].map((level) => checkHappening(certificate(level), 'what'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    for (const level of [0, 500, 10_000]) expect(checkHappening(certificate(level), 'what')).toBe('what.level')
   })
 })

@@ -24,6 +24,7 @@ import { tablut } from './flank/tablut/tablut.ts'
 import { epaminondas } from './formation/epaminondas/epaminondas.ts'
 import { linesOfAction } from './formation/lines-of-action/lines-of-action.ts'
 import { leapFrog } from './jump/leap-frog/leap-frog.ts'
+import { mtteSolitaireDuel } from './jump/mtte-solitaire-duel/mtte-solitaire-duel.ts'
 import { phutball } from './jump/phutball/phutball.ts'
 import { zertz } from './jump/zertz/zertz.ts'
 import { divideEtImpera } from './place/divide-et-impera/divide-et-impera.ts'
@@ -148,4 +149,5 @@ export const logic = [
   wanderers,
   wari,
   zertz,
+  mtteSolitaireDuel,
 ]

@@ -14,7 +14,7 @@ import {
   type Seat,
 } from '@jatekvilag/engine'
 import type { Created, RoomEvent } from '../events.ts'
-import { answered, leftAfterMove, leftAfterUndo, type Offer } from '../offers.ts'
+import { answered, leftAfterMove, leftAfterUndo, type Offer, outlivesGame } from '../offers.ts'
 import { amongWhoStayed } from '../results.ts'
 import { Room } from '../room.ts'
 import { personsAt, type SeatState } from '../seats.ts'
@@ -189,7 +189,7 @@ class HiddenPast implements Past {
         break
       case 'ended':
         this.ending = event.ending
-        this.offers = []
+        this.offers = this.offers.filter(({ body }) => outlivesGame(body))
         break
       case 'offered': {
         const asked = personsAt(this.seats).filter((seat) => seat !== event.seat)

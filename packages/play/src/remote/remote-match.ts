@@ -223,6 +223,7 @@ export class RemoteMatch implements MatchView {
   /** Who may look on, and sit down where a seat is free. */
   get watching(): Watching {
     const [created] = this.remote.events
+    if (this.remote.events.some(({ kind }) => kind === 'shown')) return 'anybody'
     return created?.kind === 'created' ? created.watching : 'by-link'
   }
 

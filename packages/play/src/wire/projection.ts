@@ -156,11 +156,15 @@ export function pictureFor(room: Room, viewer: Seat): RoomPicture {
       ...(free ? { free } : {}),
       ...(kind === 'person' ? {} : { bot: kind.bot }),
     })),
-    clock: clocks.rule.kind === 'none' ? null : clocks,
+    clock: clocksToTell(clocks),
     offers: room.offers,
     result,
   }
 }
+
+/** Nothing where nobody minds the time; but that a game rests is told of every game. */
+export const clocksToTell = (clocks: Clocks): Clocks | null =>
+  clocks.rule.kind === 'none' && !clocks.paused ? null : clocks
 
 /** Chance and the clock are nobody's seat. */
 export function actingSeats(room: Room): Seat[] {

@@ -3,6 +3,7 @@
  * all of them, one position after the other, so that people never wait for it.
  */
 import { Worker } from 'node:worker_threads'
+import { mayAct, sameSlots } from '@jatekvilag/engine'
 import { actingSeats, handAt, type Room } from '@jatekvilag/play'
 import type { LiveRoom } from '../rooms/live-room.ts'
 import type { Rooms } from '../rooms/rooms.ts'
@@ -47,7 +48,10 @@ export class Bots {
     if (this.worker) return this.worker
     const worker = new Worker(WORKER, { workerData: BOT_ROLE, execArgv: [] })
     worker.unref()
-    worker.on('message', (thought: Thought) => this.play(thought))
+    worker.on('message', (thought: Thought) => {
+      if (thought.pondered) setTimeout(() => this.play(thought), 1000 * thought.pondered).unref()
+      else this.play(thought)
+    })
     // A thread that died is replaced; what it was thinking about is thought about again when somebody looks.
     worker.on('error', () => undefined)
     worker.on('exit', () => {
@@ -64,8 +68,10 @@ export class Bots {
     if (!turn || this.isOver) return
     const { live, n, question } = turn
     const { seat } = question
+    // In a race others go on meanwhile, as long as the program sees nothing of it.
+    const stands = (room: Room) => room.n === n || isAsItWas(room, question)
     live
-      .happen('bot', (room) => (room.n === n && action !== undefined ? [{ kind: 'acted', seat, action }] : []))
+      .happen('bot', (room) => (action !== undefined && stands(room) ? [{ kind: 'acted', seat, action }] : []))
       // Something else happened meanwhile: it is thought about anew.
       .then((moved) => (moved || action === undefined ? undefined : live.through((room) => this.consider(live, room))))
       .catch(() => undefined)
@@ -75,4 +81,10 @@ export class Bots {
     this.isOver = true
     await this.worker?.terminate()
   }
+}
+
+/** Whether a program still has the seat, may act, and sees just what was thought about. */
+function isAsItWas({ game, match, seats, result, clocks }: Room, { seat, view }: Question): boolean {
+  if (result || clocks.paused || handAt(seats[seat]!) === 'person') return false
+  return mayAct(game.actors(match.position), seat) && sameSlots(game.view(match.position, seat), view, view.length)
 }

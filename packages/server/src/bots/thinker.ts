@@ -1,6 +1,6 @@
 /** In a thread of its own: a program thinks about the position of one seat, of which it sees only what that seat may. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { createBot, isLevel, loadJudge } from '@jatekvilag/bots'
+import { createBot, isLevel, loadJudge, skillOf } from '@jatekvilag/bots'
 import { type Game, type OptionValues, openGame, type Position, type Seat, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 
@@ -21,6 +21,8 @@ export interface Question {
 export interface Thought {
   readonly id: number
   readonly action?: number
+  /** Seconds that somebody of that level would sit over it, where several race. */
+  readonly pondered?: number
 }
 
 /** So many games are kept ready. */
@@ -36,8 +38,9 @@ export function serveAsBot(): void {
       const game = await gameOf(games, question)
       const level = isLevel(question.level) ? question.level : 4
       const bot = createBot(game, { level, seed: Math.floor(Math.random() * 2 ** 32) })
-      const { action } = bot.think({ view: question.view, seat: question.seat })
-      port.postMessage({ id, action } satisfies Thought)
+      const { view, seat } = question
+      const { action } = bot.think({ view, seat })
+      port.postMessage({ id, action, pondered: game.ponder?.(view, seat, skillOf(level)) } satisfies Thought)
     } catch {
       port.postMessage({ id } satisfies Thought)
     }

@@ -28,6 +28,7 @@ import type { Outcome } from '../rooms/outcome.ts'
 import { hashOf, isSame, seatOf } from '../rooms/secrets.ts'
 import { askedLanguage, problem } from '../texts.ts'
 import { type Api, type Asked, bearerOf, refusal, reply, tooMuch, wrongMethod } from './asking.ts'
+import { answerClub } from './club.ts'
 import { type Reply, readJson } from './json.ts'
 import { answerPeople } from './people.ts'
 import { answerTables } from './tables.ts'
@@ -45,6 +46,7 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
   const [area = '', room, verb, ...more] = url.pathname.split('/').slice(2)
   if (PEOPLE.has(area)) return answerPeople(api, asked, url.pathname.slice('/api/'.length))
   if (area === 'tables') return answerTables(api, asked, url.pathname.split('/').slice(3))
+  if (area === 'club') return answerClub(api, asked, url.pathname.split('/').slice(3))
   if (area !== 'rooms' || more.length > 0) return refusal(404, problem('no-route'), language)
   if (room === undefined || room === '')
     return request.method === 'POST' ? create(api, asked) : wrongMethod('POST', language)
@@ -150,6 +152,7 @@ function answerIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string | undef
 }
 
 async function showRoom(live: LiveRoom, seat: Seat): Promise<Reply> {
+  await live.knowsWhoIsThere()
   await live.startIfAllCame()
   return live.through(async () => {
     const { seats, ...picture } = pictureFor(await live.roomFor(seat), seat)
@@ -181,7 +184,8 @@ async function showEvents({ url, language, request }: Asked, live: LiveRoom, sea
         events: await live.loggedAfter(after, seat),
       }))
       const left = until - performance.now()
-      if (known.events.length > 0 || left <= 0 || gone.signal.aborted || live.isSpoilt) return reply(200, known)
+      if (known.events.length > 0 || left <= 0 || gone.signal.aborted || live.isSpoilt)
+        return reply(200, `{"n":${known.n},"events":[${known.events.join()}]}\n`)
       await live.next(left, gone.signal)
     }
   } finally {
@@ -230,7 +234,9 @@ async function wishIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string, bo
     case 'claim': {
       const how = isObject(body) ? body.how : undefined
       if (how !== 'win' && how !== 'draw') return malformed(problem('claim-how'))
-      return done(readWish(body), () => (room) => decideClaim(room, { seat, how, now: at }, live))
+      const isCertain = await live.knowsWhoIsThere()
+      const { attendance } = live
+      return done(readWish(body), () => (room) => decideClaim(room, { seat, how, now: at }, { isCertain, attendance }))
     }
     case 'return':
       return done(readWish(body), () => (room) => decideReturning(room, seat))

@@ -1,6 +1,8 @@
 /** One question over HTTP, and the usual answers. */
 import type { IncomingMessage } from 'node:http'
 import { type Language, type Problem, say } from '@jatekvilag/engine'
+import type { EventGames } from '../club/event-games.ts'
+import type { SharedEvents } from '../club/shared-events.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Pusher } from '../push/pusher.ts'
 import type { Devices } from '../rooms/devices.ts'
@@ -14,6 +16,8 @@ export interface Api {
   readonly rooms: Rooms
   readonly tables: Tables
   readonly devices: Devices
+  readonly events: SharedEvents
+  readonly eventGames: EventGames
   readonly pusher: Pusher
   readonly limits: Limits
   readonly metrics: Metrics

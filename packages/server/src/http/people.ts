@@ -1,7 +1,7 @@
 /** What people ask beside the rooms: their games, another device, the lobby, everything of theirs. docs/api.md tells the forms. */
 import { isObject } from '@jatekvilag/play'
 import { LiveRoom } from '../rooms/live-room.ts'
-import { invitationsOf } from '../rooms/lobby.ts'
+import { gamesToWatch, invitationsOf } from '../rooms/lobby.ts'
 import { seatOf } from '../rooms/secrets.ts'
 import { LiveTable } from '../tables/live-table.ts'
 import { problem } from '../texts.ts'
@@ -16,7 +16,8 @@ type Answer = (api: Api, asked: Asked, body: Readonly<Record<string, unknown>>) 
 const ROUTES: Readonly<Record<string, Answer>> = {
   // Only whoever sits at this machine is told how others reach it.
   'GET addresses': async (api, { address }) => reply(200, { addresses: isHere(address) ? api.addresses() : [] }),
-  'GET lobby': async ({ rooms }) => reply(200, { invitations: await invitationsOf(rooms) }),
+  'GET lobby': async ({ rooms }) =>
+    reply(200, { invitations: await invitationsOf(rooms), games: await gamesToWatch(rooms) }),
   'GET mine': async ({ devices }, { request }) => {
     const device = deviceOf(request)
     if (device === undefined) return reply(200, { games: [], tables: [] })

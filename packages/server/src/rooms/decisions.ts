@@ -16,18 +16,11 @@ import {
 } from '@jatekvilag/play'
 import { problem } from '../texts.ts'
 import type { Attendance } from './attendance.ts'
+import type { Lately } from './lately.ts'
 import { type Decision, decided, no } from './outcome.ts'
 
 /** A flag falls so much later than it would: nobody loses by how long a message lay in a queue of ours. */
 export const FLAG_MARGIN = 50
-
-/** What happened lately: its number, whose it was, and who could act after it. */
-export interface Lately {
-  readonly n: number
-  /** Undefined for what does not touch the board; -1 where everybody must look again. */
-  readonly actor: Seat | undefined
-  readonly actors: number
-}
 
 export interface ActWish extends ActRequest {
   readonly seat: Seat
@@ -101,9 +94,10 @@ export function decideAnswer(room: Room, seat: Seat, offer: number, yes: boolean
   const about = found?.body.about
   const decision = decided(answering(room, seat, offer, yes))
   const isLast = yes && found?.asked.length === 1
-  return 'deeds' in decision && isLast && (about === 'rematch' || about === 'swap')
-    ? { ...decision, next: about }
-    : decision
+  if (!('deeds' in decision) || !isLast || (about !== 'rematch' && about !== 'swap')) return decision
+  if (room.result) return { ...decision, next: about }
+  // The rest of this match is another one, with other people at each side.
+  return { deeds: [...decision.deeds, { kind: 'ended', ending: { kind: 'aborted' } }], next: 'swap-here' }
 }
 
 export function decideWithdrawal(room: Room, seat: Seat, offer: number): Decision {
@@ -124,7 +118,8 @@ export function decideFilling(room: Room, level: number): Decision {
 export function decideClaim(room: Room, claim: { seat: Seat; how: Claim; now: number }, live: Claimable): Decision {
   const patience = patienceFor(room.clocks.rule)
   if (patience === undefined) return no(409, problem('claim-never'))
-  if (live.isShared) return no(409, problem('claim-shared'))
+  if (room.clocks.paused) return no(409, problem('claim-paused'))
+  if (!live.isCertain) return no(409, problem('claim-shared'))
   const gone = actingSeats(room).find((one) => {
     const since =
       one !== claim.seat && handAt(room.seats[one]!) === 'person' ? live.attendance.absentSince(one) : undefined
@@ -137,8 +132,8 @@ export function decideClaim(room: Room, claim: { seat: Seat; how: Claim; now: nu
 }
 
 export interface Claimable {
-  /** Others may be at another node, where we do not see them. */
-  readonly isShared: boolean
+  /** Nobody can be at another node, where we do not see him. */
+  readonly isCertain: boolean
   readonly attendance: Pick<Attendance, 'absentSince'>
 }
 

@@ -12,6 +12,8 @@ const MOST_KEPT = 400
 export class SharedGames {
   private readonly made = new Map<string, Game>()
   private readonly entries = new Map<string, GameEntry>()
+  /** Usual forms that are still to be made. */
+  waiting = 0
 
   /** The entry of a game whose `create` gives the shared one. */
   entry(id: string): GameEntry | undefined {
@@ -54,12 +56,14 @@ export class SharedGames {
    */
   warmUp(isQuiet: () => boolean, rest = 60): () => void {
     const waiting = [...GAMES]
+    this.waiting = waiting.length
     let timer: NodeJS.Timeout | undefined
     const next = () => {
       if (isQuiet()) {
         const entry = waiting.shift()
         if (!entry) return
         openGame(this.entry(entry.id) ?? entry)
+        this.waiting = waiting.length
       }
       timer = setTimeout(next, rest)
       timer.unref()

@@ -1,14 +1,15 @@
 /**
  * A room in memory. Everything that happens in it goes through one gate, one thing after the other: decide, apply,
  * commit, and only then tell anybody. When a commit fails, what is in memory is thrown away and read from the log again.
+ * A server holds thousands of these, so they keep only what the log cannot give back quickly.
  */
 import { type GameEntry, type Seat, SPECTATOR } from '@jatekvilag/engine'
 import {
   actingSeats,
-  type Created,
   changesBoard,
+  clocksToTell,
+  commitmentOf,
   type Deed,
-  deadlineOf,
   drawing,
   FairChance,
   flagging,
@@ -20,16 +21,20 @@ import {
   type RoomEvent,
   sendable,
   sendableLog,
-  type WireEvent,
 } from '@jatekvilag/play'
 import type { Metrics } from '../metrics.ts'
 import type { Head, Store, StoredEvent, StoredSeat } from '../store/store.ts'
 import { problem } from '../texts.ts'
 import { Attendance } from './attendance.ts'
-import { FLAG_MARGIN, type Lately } from './decisions.ts'
+import type { Company } from './company.ts'
+import { FLAG_MARGIN } from './decisions.ts'
+import { headOf } from './head.ts'
+import { type Lately, withLately } from './lately.ts'
 import { logged, read } from './log.ts'
-import { type Decision, no, type Outcome } from './outcome.ts'
+import { noticesAfter } from './notices.ts'
+import { type Decision, type Next, no, type Outcome } from './outcome.ts'
 import { PublicHead } from './public-head.ts'
+import { Told, type ToldEvent, viewersOf } from './told.ts'
 
 /** Somebody who is told what happens. */
 export interface Watcher {
@@ -46,39 +51,34 @@ export interface LiveParts {
   readonly room: Room
   readonly seats: readonly StoredSeat[]
   readonly seed: string
-  readonly commitment: string
   readonly nonce: string
   readonly revealed: boolean
   /** What has happened so far, for rooms with secrets. */
   readonly events: readonly RoomEvent[]
+  /** Who was there when the room was last in memory. */
+  readonly attendance?: Attendance | undefined
 }
 
 export interface House {
   readonly store: Store
   readonly metrics: Metrics
+  readonly company: Company
   now(): number
   /** What is in memory is not what is kept. */
   spoilt(live: LiveRoom): void
   /** A flag may fall then. */
   due(room: string, at: number): void
   /** The same people want another match. */
-  follow(live: LiveRoom, room: Room, swap: boolean): void
+  follow(live: LiveRoom, room: Room, how: Next): void
   /** Something was committed. */
   committed(live: LiveRoom): void
 }
 
-interface Recent extends Lately {
-  /** As each of `viewers` is told it; one for all where nothing is hidden. */
-  readonly told: readonly WireEvent[]
-}
-
-/** So many events are kept as they were told; who is further behind gets them from the log. */
-const MOST_RECENT = 24
+const done = () => undefined
 
 export class LiveRoom {
   readonly id: string
   readonly entry: GameEntry
-  readonly commitment: string
   readonly attendance: Attendance
   /** When somebody last asked for anything. */
   touched: number
@@ -87,33 +87,32 @@ export class LiveRoom {
   private readonly house: House
   private readonly room: Room
   private readonly seed: string
-  private readonly viewers: readonly Seat[]
-  private readonly publicHead: PublicHead
-  private recent: Recent[] = []
-  private frames = new Map<Seat, { readonly from: number; readonly text: string }>()
+  private readonly told: Told
+  /** Only where something is hidden. */
+  private readonly publicHead: PublicHead | undefined
+  private lately: readonly Lately[]
   private last: number
   private nonce: string
   private revealed: boolean
   private tail: Promise<unknown> = Promise.resolve()
-  private waiting: (() => void)[] = []
+  private waiting: (() => void)[] | undefined
 
   constructor(parts: LiveParts, house: House) {
+    const { room, attendance } = parts
     this.house = house
     this.id = parts.id
     this.entry = parts.entry
-    this.room = parts.room
+    this.room = room
     this.seats = parts.seats
     this.seed = parts.seed
-    this.commitment = parts.commitment
-    this.last = parts.room.n - 1
+    this.last = room.n - 1
     this.nonce = parts.nonce
     this.revealed = parts.revealed
-    this.publicHead = new PublicHead(parts.room.secrets ? parts.events : [])
+    this.publicHead = room.secrets ? new PublicHead(parts.events) : undefined
     this.touched = house.now()
-    this.attendance = new Attendance(parts.room, () => house.now())
-    const all = [SPECTATOR, ...parts.room.seats.keys()]
-    this.viewers = parts.room.secrets ? all : [SPECTATOR]
-    this.recent = [{ n: this.n, actor: -1, actors: parts.room.match.actors, told: [] }]
+    this.attendance = attendance?.goOnAt(room) ?? new Attendance(parts.id, room, house)
+    this.told = new Told(viewersOf(room), this.last)
+    this.lately = [{ n: this.last, actor: -1, actors: room.match.actors }]
   }
 
   /** The number of the last event that is committed. */
@@ -121,9 +120,14 @@ export class LiveRoom {
     return this.last
   }
 
+  /** The hash of what chance is drawn from. */
+  get commitment(): string {
+    return commitmentOf(this.seed)
+  }
+
   /** The last event that this viewer may know of. */
   headFor(viewer: Seat): number {
-    return this.isDelayed(viewer) ? this.publicHead.of(this.room, this.last) : this.last
+    return this.isDelayed(viewer) ? (this.publicHead?.of(this.room, this.last) ?? this.last) : this.last
   }
 
   /** Whoever only looks on sees a game with secrets some turns later. */
@@ -160,7 +164,7 @@ export class LiveRoom {
   /** One thing after the other; whoever reads sees only what is committed. */
   through<T>(work: (room: Room) => T | Promise<T>): Promise<T> {
     const turn = this.tail.then(() => work(this.room))
-    this.tail = turn.catch(() => undefined)
+    this.tail = turn.then(done, done)
     return turn
   }
 
@@ -185,14 +189,14 @@ export class LiveRoom {
       // What the sand has done meanwhile comes before what somebody does.
       for (let sand = passing(room, at); sand; sand = passing(room, at))
         if (!(await this.commit([sand], 'clock', at, null))) return this.refused(no(503, problem('not-kept')))
-      const decision = decide(room, this.recent)
+      const decision = decide(room, this.lately)
       if ('why' in decision) return this.refused(decision)
       const first = decision.deeds[0]
       const refusal = first && room.refusal(first, at)
       if (refusal) return this.refused(no(409, refusal))
-      const done = await this.commit(decision.deeds, String(seat), at, request)
-      if (done && decision.next) this.house.follow(this, room, decision.next === 'swap')
-      return done ? { done: true, n: this.n } : this.refused(no(503, problem('not-kept')))
+      const kept = await this.commit(decision.deeds, String(seat), at, request)
+      if (kept && decision.next) this.house.follow(this, room, decision.next)
+      return kept ? { done: true, n: this.n } : this.refused(no(503, problem('not-kept')))
     })
   }
 
@@ -215,19 +219,21 @@ export class LiveRoom {
   private async commit(deeds: readonly Deed[], by: string, at: number, request: string | null): Promise<boolean> {
     const { store, metrics } = this.house
     const rows: StoredEvent[] = []
-    const recent: Recent[] = []
+    const toldNow: ToldEvent[] = []
+    let { lately } = this
     for (const [deed, who] of this.withConsequences(deeds, by)) {
       const event = { ...deed, n: this.room.n, at: Math.max(at, this.room.at) } as RoomEvent
-      const told = sendable(this.room, event, this.viewers)
+      const told = sendable(this.room, event, viewersOf(this.room))
       if (!told.ok) {
         this.spoil()
         return false
       }
       this.nonce = nonceAfter(this.nonce, event)
-      if (this.room.secrets) this.publicHead.note(event)
+      this.publicHead?.note(event)
       rows.push(logged(event, who))
+      toldNow.push({ n: event.n, told: told.value.map((one) => JSON.stringify(one)) })
       const actor = event.kind === 'acted' ? event.seat : changesBoard(event) ? -1 : undefined
-      recent.push({ n: event.n, actor, actors: this.room.match.actors, told: told.value })
+      lately = withLately(lately, { n: event.n, actor, actors: this.room.match.actors })
     }
     const last = rows.at(-1)
     if (!last) return true
@@ -241,7 +247,8 @@ export class LiveRoom {
       this.spoil()
       return false
     }
-    this.recent = [...this.recent, ...recent].slice(-MOST_RECENT)
+    this.lately = lately
+    this.told.add(this.isWatched ? toldNow : [], last.n)
     this.last = last.n
     metrics.count('jv_events_total', {}, rows.length)
     for (const { kind } of rows) {
@@ -249,9 +256,9 @@ export class LiveRoom {
       if (kind === 'flagged') metrics.count('jv_flags_total')
     }
     if (head.due !== null) this.house.due(this.id, head.due)
-    // Nobody is invited any more; what lingers is only not shown.
-    if (rows.some(({ kind }) => kind === 'started') || (head.over && !this.room.started))
-      void store.change('uninvite', this.id, this.house.now()).catch(() => undefined)
+    // What lingers on a board for everybody is only not shown.
+    for (const notice of noticesAfter(this.id, this.room, rows, this.house.now()))
+      void store.change(...notice).catch(done)
     this.tellWatchers()
     this.house.committed(this)
     return true
@@ -273,7 +280,7 @@ export class LiveRoom {
 
   /** Somebody waits for what happens here. */
   get isWatched(): boolean {
-    return this.attendance.watchers.size > 0 || this.waiting.length > 0
+    return this.attendance.isWatched || this.waiting !== undefined
   }
 
   /** The log has gone on without us. */
@@ -285,101 +292,77 @@ export class LiveRoom {
     if (this.isSpoilt) return
     this.isSpoilt = true
     this.house.spoilt(this)
-    this.wake()
-    for (const watcher of this.attendance.watchers) watcher.changed(this)
+    this.tellWatchers()
   }
 
   private tellWatchers(): void {
-    this.frames.clear()
-    this.wake()
-    for (const watcher of this.attendance.watchers) watcher.changed(this)
-  }
-
-  private wake(): void {
-    const all = this.waiting
-    this.waiting = []
+    const all = this.waiting ?? []
+    this.waiting = undefined
     for (const one of all) one()
+    for (const watcher of this.attendance.watchers) watcher.changed(this)
+    this.told.dropFrames()
   }
 
   /** Until something happens, or so long. */
   next(ms: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const done = () => {
+      const goOn = () => {
         clearTimeout(timer)
-        signal?.removeEventListener('abort', done)
-        this.waiting = this.waiting.filter((one) => one !== done)
+        signal?.removeEventListener('abort', goOn)
+        this.waiting = this.waiting?.filter((one) => one !== goOn)
         resolve()
       }
-      const timer = setTimeout(done, ms)
-      signal?.addEventListener('abort', done)
-      this.waiting.push(done)
+      const timer = setTimeout(goOn, ms)
+      signal?.addEventListener('abort', goOn)
+      this.waiting = [...(this.waiting ?? []), goOn]
     })
   }
 
-  /** What a viewer is told of everything after that event; undefined where it is too long ago to be in memory. */
-  recentAfter(after: number, viewer: Seat): WireEvent[] | undefined {
-    const first = this.recent[0]
-    if (!first || after < first.n) return undefined
-    const which = Math.max(0, this.viewers.indexOf(viewer))
+  /** What a viewer is told of everything after that event, from memory or from the log, however long ago. */
+  async loggedAfter(after: number, viewer: Seat): Promise<string[]> {
     const head = this.headFor(viewer)
-    return this.recent.filter(({ n }) => n > after && n <= head).flatMap(({ told }) => told[which] ?? [])
-  }
-
-  /** The same from the log, however long ago. */
-  async loggedAfter(after: number, viewer: Seat): Promise<WireEvent[]> {
-    const recent = this.recentAfter(after, viewer)
+    const recent = this.told.after(after, viewer, head)
     if (recent) return recent
     const rows = await this.house.store.events(this.id, -1)
     const told = sendableLog(this.entry, rows.map(read), this.names, after, viewer)
-    const head = this.headFor(viewer)
-    return told.ok ? told.value.filter(({ n }) => n <= head) : []
+    return told.ok ? told.value.filter(({ n }) => n <= head).map((one) => JSON.stringify(one)) : []
   }
 
-  /** One text for all who see the same and are as far. */
+  /** One text for all who see the same and are as far; undefined where it is too long ago to be in memory. */
   frameAfter(from: number, viewer: Seat): string | undefined {
-    const key = this.room.secrets ? viewer : SPECTATOR
-    const known = this.frames.get(key)
-    if (known?.from === from) return known.text
-    const list = this.recentAfter(from, viewer)
-    if (!list) return undefined
-    const text = this.frameOf(from, list, viewer)
-    this.frames.set(key, { from, text })
-    return text
-  }
-
-  /** The same however long ago, from the log where it must be; who asks twice costs no more than once. */
-  async frameSince(from: number, viewer: Seat): Promise<string> {
-    const known = this.frameAfter(from, viewer)
+    const known = this.told.frameFrom(from, viewer)
     if (known !== undefined) return known
-    const text = this.frameOf(from, await this.loggedAfter(from, viewer), viewer)
-    this.frames.set(this.room.secrets ? viewer : SPECTATOR, { from, text })
-    return text
+    const list = this.told.after(from, viewer, this.headFor(viewer))
+    return list && this.frameOf(from, list, viewer)
   }
 
-  private frameOf(from: number, list: readonly WireEvent[], viewer: Seat): string {
-    const { clocks } = this.room
+  /** The same however long ago, from the log where it must be. */
+  async frameSince(from: number, viewer: Seat): Promise<string> {
+    return this.frameAfter(from, viewer) ?? this.frameOf(from, await this.loggedAfter(from, viewer), viewer)
+  }
+
+  private frameOf(from: number, list: readonly string[], viewer: Seat): string {
     // Whose turn it is and what the clocks say belongs to now, which not everybody is told.
     const isNow = !this.isDelayed(viewer)
-    const clock = clocks.rule.kind === 'none' || !isNow ? null : clocks
-    return JSON.stringify({
-      say: 'events',
-      room: this.id,
-      from,
-      n: this.headFor(viewer),
-      list,
-      acting: isNow ? actingSeats(this.room) : [],
-      clock,
-    })
+    const acting = isNow ? actingSeats(this.room) : []
+    const clock = isNow ? JSON.stringify(clocksToTell(this.room.clocks)) : 'null'
+    const text =
+      `{"say":"events","room":"${this.id}","from":${from},"n":${this.headFor(viewer)},` +
+      `"list":[${list.join()}],"acting":[${acting.join()}],"clock":${clock}}`
+    this.told.keepFrame(from, viewer, text)
+    return text
   }
 
   /** Whoever asks is there. */
   sawSeat(seat: Seat): void {
     this.touched = this.house.now()
-    this.attendance.saw(seat)
+    this.house.company.saw(this.attendance, seat)
   }
 
-  get isShared(): boolean {
-    return this.house.store.isShared
+  /** Looks who is there, also at other nodes; false where others may be there whom nobody here can see. */
+  async knowsWhoIsThere(): Promise<boolean> {
+    const { store, company } = this.house
+    return !store.isShared || company.lookAround([{ attendance: this.attendance, seats: this.seats.length }])
   }
 
   /** Everybody who plays has come at least once: what was to begin together begins. */
@@ -410,16 +393,9 @@ export class LiveRoom {
         return undefined
       }
       this.seats = this.seats.map((one) => (one.seat === seat ? { ...one, secret, name } : one))
-      const isLast = free.length === 1
-      const player = { name, kind: 'person' as const }
-      const starts = isLast && !room.started ? [{ kind: 'started' } as const] : []
-      const kept = await this.commit(
-        [{ kind: 'seated', seat, player }, ...starts],
-        String(seat),
-        this.house.now(),
-        null,
-      )
-      return kept ? seat : undefined
+      const deeds: Deed[] = [{ kind: 'seated', seat, player: { name, kind: 'person' } }]
+      if (free.length === 1 && !room.started) deeds.push({ kind: 'started' })
+      return (await this.commit(deeds, String(seat), this.house.now(), null)) ? seat : undefined
     })
   }
 
@@ -429,22 +405,3 @@ export class LiveRoom {
     this.seats = this.seats.map((one) => (one.seat === seat ? { ...one, name } : one))
   }
 }
-
-export function headOf(room: Room): Head {
-  const { clocks, result } = room
-  const over = result !== null
-  const timed = !over && clocks.rule.kind !== 'none' && clocks.running.length > 0 && !clocks.paused
-  const sand = sandDue(room)
-  const flag = timed ? (deadlineOf(clocks) ?? null) : null
-  const due = sand === null || flag === null ? (sand ?? flag) : Math.min(sand, flag)
-  return { due, timed: timed || sand !== null, over }
-}
-
-/** When something happens by itself in a game with sand; null where nothing runs. */
-function sandDue(room: Room): number | null {
-  if (!room.started || room.result || room.clocks.paused) return null
-  const most = room.game.sand?.most(room.match.position) ?? 0
-  return most > 0 ? room.sandSince + 1000 * most : null
-}
-
-export type OpeningEvent = RoomEvent & Created

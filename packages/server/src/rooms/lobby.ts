@@ -1,11 +1,11 @@
-/** Rooms with free seats for anybody who comes by. */
-
+/** What strangers find: rooms with free seats for anybody who comes by, and games that anybody may watch. */
 import { SPECTATOR } from '@jatekvilag/engine'
-import { type ClockRule, type PicturedSeat, pictureFor } from '@jatekvilag/play'
+import { type ClockRule, type PicturedSeat, pictureFor, type RoomPicture } from '@jatekvilag/play'
+import type { Sentence, Value } from '../store/people.ts'
 import { LiveRoom } from './live-room.ts'
 import type { Rooms } from './rooms.ts'
 
-export interface OpenInvitation {
+export interface PublicRoom {
   readonly room: string
   readonly game: string
   readonly options: object
@@ -15,20 +15,31 @@ export interface OpenInvitation {
 
 const MOST_SHOWN = 60
 
-export async function invitationsOf(rooms: Rooms): Promise<OpenInvitation[]> {
-  const rows = await rooms.store.ask<{ room: string; pace: string }>('lobby', rooms.now(), MOST_SHOWN)
-  const open: OpenInvitation[] = []
+/** Whoever plays at a sitting is there; games by days wait without anybody. */
+const isSlow = ({ kind }: ClockRule) => kind === 'days' || kind === 'days-bank'
+
+async function publicRooms(
+  rooms: Rooms,
+  asked: readonly [Sentence, ...Value[]],
+  belongs: (picture: RoomPicture) => boolean,
+): Promise<PublicRoom[]> {
+  const rows = await rooms.store.ask<{ room: string; pace: string }>(...asked)
+  const found: PublicRoom[] = []
   for (const { room, pace } of rows) {
     const live = await rooms.find(room)
     if (!(live instanceof LiveRoom)) continue
-    const { game, options, seats, result } = await live.through((now) => pictureFor(now, SPECTATOR))
+    await live.knowsWhoIsThere()
+    const picture = await live.through((now) => pictureFor(now, SPECTATOR))
+    const { game, options, seats } = picture
     const clock = JSON.parse(pace) as ClockRule
-    // Whoever wants to play at once is there; only games by days wait without their host.
-    const isWaitedFor =
+    const isAlive =
       isSlow(clock) || seats.some(({ seat, free, bot }) => !free && !bot && live.attendance.presenceOf(seat) !== 'gone')
-    if (!result && isWaitedFor && seats.some(({ free }) => free)) open.push({ room, game, options, clock, seats })
+    if (!picture.result && isAlive && belongs(picture)) found.push({ room, game, options, clock, seats })
   }
-  return open
+  return found
 }
 
-const isSlow = ({ kind }: ClockRule) => kind === 'days' || kind === 'days-bank'
+export const invitationsOf = (rooms: Rooms) =>
+  publicRooms(rooms, ['lobby', rooms.now(), MOST_SHOWN], ({ seats }) => seats.some(({ free }) => free))
+
+export const gamesToWatch = (rooms: Rooms) => publicRooms(rooms, ['shown', MOST_SHOWN], ({ started }) => started)

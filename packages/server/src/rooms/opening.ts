@@ -1,7 +1,7 @@
 /** A new room: what somebody asked for, checked, and its first events. */
 import { randomInt } from 'node:crypto'
-import { type GameEntry, openGame, type Parsed, parsed, plainText, type Seat } from '@jatekvilag/engine'
-import { type ClockRule, type Created, isObject, isWhole, readClock, readName } from '@jatekvilag/play'
+import { type Game, type GameEntry, openGame, type Parsed, parsed, plainText, type Seat } from '@jatekvilag/engine'
+import { type ClockRule, type Created, DAY, isObject, isWhole, ownStart, readClock, readName } from '@jatekvilag/play'
 import { refuse } from '../texts.ts'
 
 /** Stronger ones think too long for a machine that many share: they play on the device of who invited them. */
@@ -36,9 +36,44 @@ function hostOf(sit: unknown, persons: readonly Seat[]): Seat | undefined {
   return sit === 'lot' ? persons[randomInt(persons.length)] : persons.find((seat) => seat === (sit ?? persons[0]))
 }
 
+/** Where it begins: a handicap, a problem, a game that was broken off. */
+function readPosition(entry: GameEntry, game: Game, position: unknown): Parsed<{ readonly start?: string }> {
+  if (position === undefined || position === '') return parsed({})
+  if (typeof position !== 'string') return refuse('position-text')
+  if (entry.secrets) return refuse('position-secrets')
+  const read = game.read(position)
+  if (!read.ok) return read
+  if (game.result(read.value)) return refuse('position-over')
+  return parsed(ownStart({ game, start: read.value }))
+}
+
+/** Clocks that count the whole game; what belongs to a single turn is given back with it. */
+const COUNTS_GAME: readonly ClockRule['kind'][] = ['plain', 'increment', 'delay', 'byo-yomi', 'canadian', 'countdown']
+
+function readOdds(rule: ClockRule, seats: number, odds: unknown): Parsed<{ readonly odds?: readonly number[] }> {
+  if (odds === undefined) return parsed({})
+  const fits = Array.isArray(odds) && odds.length <= seats && odds.every((ms) => isWhole(ms, 0, DAY))
+  if (!fits || !COUNTS_GAME.includes(rule.kind)) return refuse('odds-list')
+  return parsed(odds.some((ms) => ms > 0) ? { odds: [...odds] } : {})
+}
+
 export function readRoomWish(body: unknown, entryOf: (id: string) => GameEntry | undefined): Parsed<RoomWish> {
   if (!isObject(body)) return refuse('no-game', plainText(body))
-  const { game: id, preset, options, clock, names = [], bots = [], start = 'now', nonce, invite, sit } = body
+  const {
+    game: id,
+    preset,
+    options,
+    clock,
+    names = [],
+    bots = [],
+    start = 'now',
+    nonce,
+    invite,
+    sit,
+    position,
+    odds,
+    watch,
+  } = body
   const entry = typeof id === 'string' ? entryOf(id) : undefined
   if (!entry) return refuse('no-game', plainText(id))
   if (preset !== undefined && typeof preset !== 'string') return refuse('preset-text')
@@ -49,6 +84,10 @@ export function readRoomWish(body: unknown, entryOf: (id: string) => GameEntry |
   const opened = openGame(entry, { ...(preset === undefined ? {} : { preset }), ...(options ? { options } : {}) })
   if (!opened.ok) return opened
   const game = opened.value
+  const first = readPosition(entry, game, position)
+  if (!first.ok) return first
+  const more = readOdds(rule.value, game.seats, odds)
+  if (!more.ok) return more
   if (!Array.isArray(names) || names.length > game.seats) return refuse('names-list')
   if (!Array.isArray(bots) || bots.length > game.seats || !bots.every(isServerBot))
     return refuse('bots-list', STRONGEST)
@@ -60,6 +99,7 @@ export function readRoomWish(body: unknown, entryOf: (id: string) => GameEntry |
   }
   const persons = called.flatMap((_, seat) => (bots[seat] ? [] : [seat]))
   if (invite !== undefined && !WHOM.includes(invite)) return refuse('invite-whom')
+  if (watch !== undefined && watch !== 'anybody' && watch !== 'by-link') return refuse('watch-whom')
   const host = invite === undefined ? undefined : hostOf(sit, persons)
   if (invite !== undefined && host === undefined) return refuse('sit-where')
   const isFree = (seat: Seat) => host !== undefined && seat !== host && !bots[seat]
@@ -74,8 +114,10 @@ export function readRoomWish(body: unknown, entryOf: (id: string) => GameEntry |
       ...(isFree(seat) ? { free: true as const } : {}),
     })),
     clock: rule.value,
+    ...first.value,
+    ...more.value,
     place: 'online',
-    watching: invite === 'anybody' ? 'anybody' : 'by-link',
+    watching: watch ?? (invite === 'anybody' ? 'anybody' : 'by-link'),
   } as const
   const given = typeof nonce === 'string' && /^[\w-]{1,64}$/.test(nonce) ? nonce : ''
   // Nobody plays before the others have come.

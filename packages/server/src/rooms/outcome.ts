@@ -13,12 +13,14 @@ export interface No {
   readonly n: number
 }
 
+/** Another room comes of it: the same once more, each moved on by one seat, or that from the position as it stands. */
+export type Next = 'rematch' | 'swap' | 'swap-here'
+
 /** What a request comes to, before it happens. */
 export type Decision =
   | {
       readonly deeds: readonly Deed[]
-      /** Another room comes of it: the same seats once more, or each moved on by one. */
-      readonly next?: 'rematch' | 'swap'
+      readonly next?: Next
     }
   | Omit<No, 'done' | 'n'>
 

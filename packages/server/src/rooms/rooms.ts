@@ -12,19 +12,26 @@ import {
   named,
   namedSeat,
   nonceAfter,
+  ownStart,
   passing,
   Room,
   type RoomEvent,
 } from '@jatekvilag/play'
+import type { Bus, Hint } from '../bus.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Store } from '../store/store.ts'
 import { problem } from '../texts.ts'
+import type { Attendance } from './attendance.ts'
+import { Company } from './company.ts'
 import { Deadlines } from './deadlines.ts'
 import { FLAG_MARGIN } from './decisions.ts'
 import { SharedGames } from './games.ts'
-import { type House, headOf, LiveRoom } from './live-room.ts'
+import { headOf } from './head.ts'
+import { type House, LiveRoom } from './live-room.ts'
 import { logged, read } from './log.ts'
+import { noticesAfter } from './notices.ts'
 import type { RoomWish } from './opening.ts'
+import type { Next } from './outcome.ts'
 import { hashOf, newRoomId, newSecret, newSeed } from './secrets.ts'
 import type { SteadyTime } from './time.ts'
 
@@ -54,7 +61,8 @@ export class Rooms implements House {
   readonly store: Store
   readonly metrics: Metrics
   readonly games = new SharedGames()
-  private readonly time: SteadyTime
+  readonly company = new Company()
+  private readonly time: Pick<SteadyTime, 'now'>
   private readonly live = new Map<string, Promise<LiveRoom | Frozen | undefined>>()
   private readonly deadlines: Deadlines
   private readonly sweeping: NodeJS.Timeout
@@ -70,10 +78,12 @@ export class Rooms implements House {
   onCommit: ((live: LiveRoom) => void) | undefined
   /** Called after every commit: somebody may want to be told that it is his turn. */
   onTurn: ((live: LiveRoom) => void) | undefined
-  /** Called after every commit: other nodes want to know. */
-  onHead: ((room: string, n: number) => void) | undefined
+  /** Who was at rooms that are being read anew. */
+  private readonly attendances = new Map<string, Attendance>()
+  /** Called when a game has ended: an event may want its result. */
+  onOver: ((live: LiveRoom) => void) | undefined
 
-  constructor(store: Store, metrics: Metrics, time: SteadyTime) {
+  constructor(store: Store, metrics: Metrics, time: Pick<SteadyTime, 'now'>) {
     this.store = store
     this.metrics = metrics
     this.time = time
@@ -86,6 +96,7 @@ export class Rooms implements House {
     this.beating = setInterval(() => this.beat(), 1000).unref()
     if (store.isShared) this.comparing = setInterval(() => void this.compare().catch(() => undefined), 4000).unref()
     metrics.gauge('jv_rooms_in_memory', 'Rooms in memory.', () => this.live.size)
+    metrics.gauge('jv_games_waiting', 'Games that are still to be made ready.', () => this.games.waiting)
     metrics.gauge('jv_deadlines', 'Deadlines in memory.', () => this.deadlines.size)
   }
 
@@ -140,6 +151,7 @@ export class Rooms implements House {
     const kept = await this.store.append({ room: id, events: rows, head, opening: { created: at, seed, seats } }, at)
     if (kept !== 'done') return undefined
     const invited = await this.invite(id, wish, at)
+    for (const notice of noticesAfter(id, room, rows, at)) await this.store.change(...notice)
     this.metrics.count('jv_rooms_created_total')
     this.metrics.count('jv_events_total', {}, rows.length)
     if (head.due !== null) this.due(id, head.due)
@@ -149,7 +161,6 @@ export class Rooms implements House {
       room,
       seats,
       seed,
-      commitment,
       nonce: wish.nonce,
       revealed: false,
       events: rows.map(read),
@@ -182,18 +193,28 @@ export class Rooms implements House {
     return this.live.get(id) ?? this.fetch(id)
   }
 
-  /** Something happened in a room at another node. */
-  async hear(id: string, n: number): Promise<void> {
-    const live = await this.live.get(id)?.catch(() => undefined)
-    if (live instanceof LiveRoom) believe(live, n)
+  /** What other nodes are told, and asked. */
+  set bus(bus: Bus) {
+    this.company.bus = bus
   }
 
-  /** Hints may be lost: rooms that somebody watches are compared with the log now and then. */
-  private async compare(): Promise<void> {
-    for (const [id, promise] of [...this.live]) {
-      const live = await promise.catch(() => undefined)
-      if (live instanceof LiveRoom && live.isWatched) await this.hear(id, (await this.store.head(id)) ?? -1)
+  /** Something happened in a room at another node, or somebody came or went there. */
+  async hear(hint: Hint): Promise<void> {
+    const live = await this.live.get(hint.room)?.catch(() => undefined)
+    if (!(live instanceof LiveRoom)) return
+    if ('n' in hint) believe(live, hint.n)
+    else {
+      this.company.hear(live.attendance, hint)
+      await live.startIfAllCame()
     }
+  }
+
+  /** Hints may be lost: rooms that somebody watches are compared with the log now and then, and those who are there are told of. */
+  private async compare(): Promise<void> {
+    const all = await Promise.all([...this.live.values()].map((one) => one.catch(() => undefined)))
+    const watched = all.filter((one) => one instanceof LiveRoom).filter((one) => one.isWatched)
+    await this.company.lookAround(watched.map(({ attendance, seats }) => ({ attendance, seats: seats.length })))
+    for (const { id } of watched) await this.hear({ room: id, n: (await this.store.head(id)) ?? 0 })
   }
 
   private fetch(id: string): Promise<LiveRoom | Frozen | undefined> {
@@ -229,22 +250,27 @@ export class Rooms implements House {
     const { seats, seed } = stored
     const nonce = events.reduce(nonceAfter, '')
     const revealed = events.some(({ kind }) => kind === 'revealed')
-    const parts = { id, entry, room, seats, seed, commitment: commitmentOf(seed), nonce, revealed, events }
+    const attendance = this.attendances.get(id)
+    this.attendances.delete(id)
+    const parts = { id, entry, room, seats, seed, nonce, revealed, events, attendance }
     const live = new LiveRoom(parts, this)
     this.noteClock(live)
     this.onCommit?.(live)
     return live
   }
 
-  /** Another room for the same people, who keep their secrets; with `swap` each sits one seat further. */
-  follow(live: LiveRoom, { game, seats, clocks }: Room, swap: boolean): void {
-    const from = (seat: number) => (swap ? (seat + game.seats - 1) % game.seats : seat)
+  /** Another room for the same people, who keep their secrets; who changes sides sits one seat further. */
+  follow(live: LiveRoom, { game, match, seats, clocks, odds, watching }: Room, how: Next): void {
+    const from = (seat: number) => (how !== 'rematch' ? (seat + game.seats - 1) % game.seats : seat)
     const people = asTheyCame(seats).map((_, seat, all) => all[from(seat)]!)
+    // Who has more time has it at any seat; what stands on the board stays where it is.
+    const more = odds.length === 0 ? {} : { odds: people.map((_, seat) => odds[from(seat)] ?? 0) }
+    const start = how === 'swap-here' ? ownStart({ game, start: match.position }) : ownStart(match)
     const wish: RoomWish = {
       entry: live.entry,
       created: {
         ...{ kind: 'created', game: game.id, rulesVersion: game.rulesVersion, options: game.options },
-        ...{ seats: people, clock: clocks.rule, place: 'online', watching: 'by-link' },
+        ...{ seats: people, clock: clocks.rule, ...more, ...start, place: 'online', watching },
       },
       names: people.map(({ name }) => name),
       secrets: live.seats.map((_, seat) => live.seats[from(seat)]!.secret),
@@ -257,6 +283,7 @@ export class Rooms implements House {
   }
 
   spoilt(live: LiveRoom): void {
+    this.attendances.set(live.id, live.attendance)
     this.live.delete(live.id)
     this.timed.delete(live.id)
   }
@@ -265,12 +292,18 @@ export class Rooms implements House {
     if (at < this.now() + HORIZON) this.deadlines.add(room, at + FLAG_MARGIN)
   }
 
+  /** Other nodes want to know that a log has grown. */
+  tellOthers(room: string, n: number): void {
+    this.company.bus?.publish({ room, n })
+  }
+
   committed(live: LiveRoom): void {
     this.asked = this.now()
     this.noteClock(live)
-    this.onHead?.(live.id, live.n)
+    this.tellOthers(live.id, live.n)
     this.onCommit?.(live)
     this.onTurn?.(live)
+    if (live.head.over) this.onOver?.(live)
   }
 
   private noteClock(live: LiveRoom): void {
@@ -320,11 +353,12 @@ export class Rooms implements House {
   }
 
   private sweep(): void {
+    for (const [id, attendance] of this.attendances) if (!attendance.isWatched) this.attendances.delete(id)
     const old = this.now() - FORGET_AFTER
     for (const [id, promise] of this.live)
       void promise.then(
         (live) => {
-          if (live instanceof LiveRoom && live.attendance.watchers.size === 0 && live.touched < old) {
+          if (live instanceof LiveRoom && !live.isWatched && live.touched < old) {
             this.live.delete(id)
             this.timed.delete(id)
           }

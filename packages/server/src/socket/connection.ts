@@ -2,6 +2,7 @@
 import { type Problem, type Seat, SPECTATOR, say } from '@jatekvilag/engine'
 import { type Message, MOST_BYTES, PROTOCOL, type Request, readRequest } from '@jatekvilag/play'
 import {
+  type Claimable,
   decideAct,
   decideAnswer,
   decideClaim,
@@ -75,7 +76,7 @@ export class Connection extends Client {
         return this.allowWords(opened, request)
       case 'presence':
         opened.away = request.presence === 'away'
-        return tellPresence(opened.live, opened.viewer)
+        return this.api.rooms.company.changed(opened.live.attendance, opened.viewer)
       default:
         return this.wish(opened, request, at)
     }
@@ -104,9 +105,10 @@ export class Connection extends Client {
     }
     this.forget(id)
     live.sawSeat(seat)
+    await live.knowsWhoIsThere()
     await live.startIfAllCame()
     await this.watch(live, seat, have)
-    tellPresence(live, seat)
+    this.api.rooms.company.changed(live.attendance, seat)
   }
 
   /** From the log up to now in one go, and from then on as it happens. */
@@ -125,7 +127,7 @@ export class Connection extends Client {
         said: (text) => this.sendText(text),
       }
       this.opened.set(room, opened)
-      live.attendance.watchers.add(opened)
+      live.attendance.watch(opened)
       this.send({
         say: 'room',
         room,
@@ -147,7 +149,7 @@ export class Connection extends Client {
     if (!opened) return
     const { live, viewer, sent } = opened
     if (live.isSpoilt) {
-      live.attendance.watchers.delete(opened)
+      live.attendance.unwatch(opened)
       this.opened.delete(room)
       this.enter(room, this.reopen(room, viewer, sent)).catch(() => this.socket.close(1012, 'come back'))
       return
@@ -187,7 +189,8 @@ export class Connection extends Client {
   /** Called now and then: who has read what lay in his way gets the rest. */
   catchUp(): void {
     if (this.isSlow) return
-    for (const [room, { live }] of this.opened) live.through(() => this.follow(room)).catch(() => undefined)
+    for (const [room, { live, viewer, sent }] of this.opened)
+      if (sent < live.headFor(viewer)) live.through(() => this.follow(room)).catch(() => undefined)
   }
 
   /** Yes or no to words of one's own; everybody hears who has said yes. */
@@ -196,10 +199,7 @@ export class Connection extends Client {
       this.refuse(request, problem('no-words'), live.n)
       return
     }
-    if (request.on) live.attendance.words.add(viewer)
-    else live.attendance.words.delete(viewer)
-    const text = JSON.stringify({ say: 'words', room: live.id, on: [...live.attendance.words] } satisfies Message)
-    for (const watcher of live.attendance.watchers) watcher.said?.(text)
+    this.api.rooms.company.allowWords(live.attendance, viewer, request.on)
   }
 
   private sayTo({ live, viewer }: Opened, request: Request & { do: 'say' }): void {
@@ -211,9 +211,7 @@ export class Connection extends Client {
       return
     }
     const what = 'sentence' in request ? { sentence: request.sentence } : { words: request.words }
-    const message: Message = { say: 'said', room: live.id, seat: viewer, ...what }
-    const text = JSON.stringify(message)
-    for (const watcher of live.attendance.watchers) watcher.said?.(text)
+    this.api.rooms.company.say(live.attendance, { say: 'said', room: live.id, seat: viewer, ...what })
   }
 
   private async wish(opened: Opened, request: Wish, at: number): Promise<void> {
@@ -226,10 +224,11 @@ export class Connection extends Client {
       if (!(live instanceof LiveRoom)) return this.refuse(request, problem('not-kept'), -1)
       live.sawSeat(seat)
       if (request.do === 'name') await live.rename(seat, request.name)
+      const isCertain = request.do !== 'claim' || (await live.knowsWhoIsThere())
       const outcome = await live.request(seat, request.id, at, (room, lately) => {
         return request.do === 'act'
           ? decideAct(room, lately, { ...request, seat, at, lag })
-          : decide(request, { seat, at, live }, room)
+          : decide(request, { seat, at, isCertain, attendance: live.attendance }, room)
       })
       if (outcome.done) {
         await this.toldAll(request.room)
@@ -252,9 +251,10 @@ export class Connection extends Client {
     const opened = this.opened.get(room)
     if (!opened) return
     this.opened.delete(room)
-    opened.live.attendance.watchers.delete(opened)
-    opened.live.sawSeat(opened.viewer)
-    tellPresenceLater(opened.live, opened.viewer)
+    const { live, viewer } = opened
+    live.attendance.unwatch(opened)
+    live.sawSeat(viewer)
+    this.api.rooms.company.left(live.attendance, viewer)
   }
 
   protected end(): void {
@@ -266,7 +266,7 @@ type Wish = Extract<Request, { readonly id: string }>
 
 function decide(
   request: Exclude<Wish, { do: 'act' }>,
-  { seat, at, live }: { readonly seat: Seat; readonly at: number; readonly live: LiveRoom },
+  { seat, at, ...live }: { readonly seat: Seat; readonly at: number } & Claimable,
   room: Parameters<typeof decideResigning>[0],
 ): Decision {
   switch (request.do) {
@@ -285,18 +285,4 @@ function decide(
     case 'name':
       return { deeds: [{ kind: 'seated', seat, player: { name: request.name, kind: 'person' } }] }
   }
-}
-
-function tellPresence(live: LiveRoom, seat: Seat): void {
-  if (seat === SPECTATOR) return
-  const absent = live.attendance.absentSince(seat) ?? null
-  const message: Message = { say: 'presence', room: live.id, seat, presence: live.attendance.presenceOf(seat), absent }
-  const text = JSON.stringify(message)
-  for (const watcher of live.attendance.watchers) watcher.said?.(text)
-}
-
-/** Away after ten seconds, gone after thirty, if nobody has come back by then. */
-function tellPresenceLater(live: LiveRoom, seat: Seat): void {
-  if (seat === SPECTATOR) return
-  for (const wait of [10_050, 30_050]) setTimeout(() => tellPresence(live, seat), wait).unref()
 }

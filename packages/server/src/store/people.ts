@@ -1,6 +1,6 @@
 /**
  * What is kept of people beside the rooms: invitations to seats, which device holds which seat, errands between devices, own
- * pictures of shared tables.
+ * pictures of shared tables, and which rooms belong to events of the club.
  * Tables and sentences are SQL that both engines speak; nothing else of it is written anywhere.
  */
 export const PEOPLE_TABLES = `
@@ -12,6 +12,13 @@ create table if not exists invite (
   until bigint not null
 );
 create index if not exists invite_until on invite (until);
+create table if not exists shown (
+  room text primary key,
+  game text not null,
+  pace text not null,
+  at bigint not null
+);
+create index if not exists shown_at on shown (at);
 create table if not exists device (
   device text not null,
   room text not null,
@@ -32,6 +39,8 @@ create table if not exists picture (
   data text not null,
   primary key (room, hash)
 );
+create table if not exists board (room text primary key, event text not null, round integer not null, board integer not null);
+create index if not exists board_event on board (event);
 create table if not exists errand (code text primary key, until bigint not null, sealed text not null);
 `
 
@@ -43,6 +52,10 @@ export const SENTENCES = {
   invitation: 'select secret, until from invite where room = $1',
   lobby: `select room, game, pace from invite where secret = '' and until > $1 order by until desc limit $2`,
   uninvite: 'delete from invite where room = $1 or until < $2',
+  /** A game that anybody may watch. */
+  show: 'insert into shown (room, game, pace, at) values ($1, $2, $3, $4) on conflict (room) do nothing',
+  shown: 'select room, game, pace from shown order by at desc limit $1',
+  unshow: 'delete from shown where room = $1',
   remember: `insert into device (device, room, seat, sealed, at) values ($1, $2, $3, $4, $5)
     on conflict (device, room, seat) do update set sealed = excluded.sealed, at = excluded.at`,
   remembered: 'select room, seat, sealed, at from device where device = $1 order by at desc limit $2',
@@ -64,6 +77,14 @@ export const SENTENCES = {
   errand: 'select sealed from errand where code = $1 and until > $2',
   /** Whoever ends it has it: of two who ask at once one. */
   endErrand: 'delete from errand where code = $1 and until > $2',
+  /** Which board of which event is played in a room. */
+  playBoard: 'insert into board (room, event, round, board) values ($1, $2, $3, $4)',
+  boardOf: 'select event, round, board from board where room = $1',
+  /** An event of the club goes with all that was written in it. */
+  eraseEntries: 'delete from event where room = $1',
+  eraseSeats: 'delete from seat where room = $1',
+  eraseEvent: 'delete from room where id = $1',
+  eraseBoards: 'delete from board where event = $1',
   sweepErrands: 'delete from errand where until < $1',
   keepPicture: `insert into picture (room, hash, seat, type, bytes, data) values ($1, $2, $3, $4, $5, $6)
     on conflict (room, hash) do nothing`,

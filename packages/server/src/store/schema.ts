@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { PEOPLE_TABLES } from './people.ts'
 
-export const SCHEMA_VERSION = 4
+export const SCHEMA_VERSION = 5
 
 const TABLES = `
   create table room (

@@ -129,7 +129,7 @@ export class Tables implements TableHouse {
   }
 
   committed(live: LiveTable): void {
-    this.rooms.onHead?.(live.id, live.n)
+    this.rooms.tellOthers(live.id, live.n)
   }
 
   private sweep(): void {

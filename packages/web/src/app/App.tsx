@@ -18,6 +18,7 @@ const AboutPage = lazy(() => import('../about/AboutPage.tsx').then((m) => ({ def
 const GamePage = lazy(() => import('../game-page/GamePage.tsx').then((m) => ({ default: m.GamePage })))
 const ClubPage = lazy(() => import('../club/ClubPage.tsx').then((m) => ({ default: m.ClubPage })))
 const EventPage = lazy(() => import('../club/EventPage.tsx').then((m) => ({ default: m.EventPage })))
+const FollowPage = lazy(() => import('../club/shared/FollowPage.tsx').then((m) => ({ default: m.FollowPage })))
 const ProofPage = lazy(() => import('../club/ProofPage.tsx').then((m) => ({ default: m.ProofPage })))
 const HistoryPage = lazy(() => import('../history/HistoryPage.tsx').then((m) => ({ default: m.HistoryPage })))
 const MatchPage = lazy(() => import('../match/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
@@ -128,7 +129,20 @@ function Page({ route }: { route: Route }) {
     case 'import':
       return <ImportPage />
     case 'club':
-      return route.id ? <EventPage key={route.id} id={route.id} hall={route.hall === true} /> : <ClubPage />
+      return route.id ? (
+        <EventPage key={route.id} id={route.id} hall={route.hall === true} player={route.player} />
+      ) : (
+        <ClubPage />
+      )
+    case 'event':
+      return (
+        <FollowPage
+          key={`${route.id} ${route.secret}`}
+          id={route.id}
+          secret={route.secret}
+          hall={route.hall === true}
+        />
+      )
     case 'puzzles':
       return <PuzzlesPage />
     case 'puzzle':

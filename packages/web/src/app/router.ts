@@ -21,8 +21,10 @@ export type Route =
   | { readonly page: 'print'; readonly id: string; readonly options: string }
   | { readonly page: 'shared'; readonly data: string }
   | { readonly page: 'history' }
-  /** Tournaments: all of this device, the desk of one, or what the hall sees of it. */
-  | { readonly page: 'club'; readonly id?: string; readonly hall?: boolean }
+  /** Tournaments: all of this device, the desk of one, what the hall sees of it, or what one of its players does. */
+  | { readonly page: 'club'; readonly id?: string; readonly hall?: boolean; readonly player?: string }
+  /** A tournament that a server shares, for everybody, for its hall, or for whoever has a secret of it. */
+  | { readonly page: 'event'; readonly id: string; readonly secret?: string; readonly hall?: boolean }
   /** The collection of puzzles, and one of them. */
   | { readonly page: 'puzzles' }
   | { readonly page: 'puzzle'; readonly id: string }
@@ -39,7 +41,7 @@ export type Route =
 
 export function parseRoute(hash: string): Route {
   const [page = '', ...rest] = hash.replace(/^#\/?/, '').split('/')
-  const [first = '', second = ''] = rest.map(safeDecode)
+  const [first = '', second = '', third = ''] = rest.map(safeDecode)
   if (page === '') return { page: 'shelf' }
   if (page === 'game' && first) return { page, id: first }
   if ((page === 'match' || page === 'learn' || page === 'puzzle') && first) return { page, id: first }
@@ -47,7 +49,13 @@ export function parseRoute(hash: string): Route {
     return { page, id: first, ...(second ? { secret: second } : {}) }
   if (page === 'take' && first) return { page, code: first }
   if (page === 'games' || page === 'lobby' || page === 'puzzles') return { page }
-  if (page === 'club') return first ? { page, id: first, ...(second === 'hall' ? { hall: true } : {}) } : { page }
+  if (page === 'club') {
+    if (!first) return { page }
+    if (second === 'player' && third) return { page, id: first, player: third }
+    return { page, id: first, ...(second === 'hall' ? { hall: true } : {}) }
+  }
+  if (page === 'event' && first)
+    return { page, id: first, ...(second === 'hall' ? { hall: true } : second ? { secret: second } : {}) }
   if (page === 'proof' && first) return { page, text: first }
   if (page === 'print' && first) return { page, id: first, options: second }
   if (page === 'shared' && first) return { page, data: first }
@@ -82,7 +90,10 @@ export function hrefOf(route: Route): string {
     case 'take':
       return `#/take/${encodeURIComponent(route.code)}`
     case 'club':
-      return route.id ? `#/club/${encodeURIComponent(route.id)}${route.hall ? '/hall' : ''}` : '#/club'
+      if (!route.id) return '#/club'
+      return `#/club/${encodeURIComponent(route.id)}${route.hall ? '/hall' : route.player ? `/player/${encodeURIComponent(route.player)}` : ''}`
+    case 'event':
+      return `#/event/${encodeURIComponent(route.id)}${route.hall ? '/hall' : route.secret ? `/${encodeURIComponent(route.secret)}` : ''}`
     case 'proof':
       return `#/proof/${route.text}`
     case 'print':

@@ -1,9 +1,21 @@
-import { type BoardResult, type BoardState, nameOf, type ResultSign, resultText, traitsOf } from '@jatekvilag/club'
+import {
+  type BoardResult,
+  type BoardState,
+  duelRuleOf,
+  nameOf,
+  type ResultSign,
+  resultText,
+  traitsOf,
+} from '@jatekvilag/club'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from './Field.tsx'
+import { CorrectBoard } from './CorrectBoard.tsx'
+import { DuelGames } from './DuelGames.tsx'
+import { clockText } from './LogView.tsx'
+import { scoresIn } from './scores.ts'
 import { TeamSheets } from './TeamSheets.tsx'
+import { TimedBoard } from './TimedBoard.tsx'
 import { useClub } from './use-club.ts'
 import type { Desk } from './use-event.ts'
 
@@ -18,6 +30,9 @@ const KEYS: Readonly<Record<string, ResultSign>> = {
   '-': '-+',
 }
 
+/** Who won a single game of a duel. */
+const WINNERS: Readonly<Partial<Record<ResultSign, 0 | 1 | null>>> = { '1-0': 0, '0-1': 1, '=': null }
+
 export function Boards({ desk, round }: { desk: Desk; round: number }) {
   const { say, told } = useClub()
   const { state } = desk.session
@@ -26,6 +41,8 @@ export function Boards({ desk, round }: { desk: Desk; round: number }) {
   const list = useRef<HTMLOListElement>(null)
   const [refused, setRefused] = useState<string>()
   const [wrong, setWrong] = useState<number>()
+  const [timed, setTimed] = useState<number>()
+  const { duels } = state.settings
   const team = state.settings.format === 'team-cup'
 
   const focusOn = (board: number) => list.current?.querySelectorAll<HTMLElement>('li > .club-board')[board]?.focus()
@@ -39,6 +56,11 @@ export function Boards({ desk, round }: { desk: Desk; round: number }) {
     if (next >= 0) focusOn(next)
   }
 
+  const play = (board: number, winner: 0 | 1 | null, margin?: number) => {
+    const problem = desk.act({ kind: 'game', round, board, winner, ...(margin !== undefined && { margin }) })
+    setRefused(problem && told(problem))
+  }
+
   const onKey = (event: KeyboardEvent, board: number) => {
     if (event.target !== event.currentTarget) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -46,9 +68,12 @@ export function Boards({ desk, round }: { desk: Desk; round: number }) {
       return focusOn(board + (event.key === 'ArrowDown' ? 1 : -1))
     }
     const sign = KEYS[event.key]
-    if (!sign || traits.countsScores || team || (traits.mustDecide && sign === '=')) return
+    if (!sign || traits.countsScores || team || (traits.mustDecide && sign === '=' && !duels)) return
     event.preventDefault()
-    enter(board, { sign })
+    const isGame = duels && sign in WINNERS && !boards[board]?.result
+    if (!isGame) enter(board, { sign })
+    // Where discs are counted they are typed.
+    else if (duelRuleOf(state.settings.game) === 'plain') play(board, WINNERS[sign] ?? null)
   }
 
   return (
@@ -79,12 +104,23 @@ export function Boards({ desk, round }: { desk: Desk; round: number }) {
               <span className="club-side">{nameOf(state, board.sides[0])}</span>
               {team ? (
                 <span />
+              ) : duels ? (
+                <DuelGames state={state} board={board} onGame={(winner, margin) => play(i, winner, margin)} />
               ) : traits.countsScores ? (
                 <Scores board={board} onEnter={(result) => enter(i, result)} onWrong={() => setWrong(i)} />
               ) : (
                 <Signs board={board} draws={!traits.mustDecide} onEnter={(sign) => enter(i, { sign })} />
               )}
               <span className="club-side">{nameOf(state, board.sides[1])}</span>
+              {traits.countsScores && !state.closed && (
+                <Button
+                  plain
+                  onPress={() => setTimed(i)}
+                  aria-label={`${say('clock')}, ${say('board', { board: i + 1 })}`}
+                >
+                  {board.seconds ? board.seconds.map(clockText).join(' – ') : say('clock')}
+                </Button>
+              )}
               {board.result && !team && (
                 <Button
                   plain
@@ -99,8 +135,15 @@ export function Boards({ desk, round }: { desk: Desk; round: number }) {
           </li>
         ))}
       </ol>
+      <Dialog open={timed !== undefined} title={say('clock')} onClose={() => setTimed(undefined)}>
+        {timed !== undefined && (
+          <TimedBoard desk={desk} round={round} board={timed} onDone={() => setTimed(undefined)} />
+        )}
+      </Dialog>
       <Dialog open={wrong !== undefined} title={say('correct')} onClose={() => setWrong(undefined)}>
-        {wrong !== undefined && <Correct desk={desk} round={round} board={wrong} onDone={() => setWrong(undefined)} />}
+        {wrong !== undefined && (
+          <CorrectBoard desk={desk} round={round} board={wrong} onDone={() => setWrong(undefined)} />
+        )}
       </Dialog>
     </>
   )
@@ -170,69 +213,5 @@ function Scores({ board: { result }, onEnter, onWrong }: ScoresProps) {
       />
       <Button type="submit">{say('enter')}</Button>
     </form>
-  )
-}
-
-function scoresIn(text: string): BoardResult | undefined {
-  const [, a, b] = /^\s*(\d+)\s*[:\-– ]\s*(\d+)\s*$/.exec(text) ?? []
-  if (a === undefined || b === undefined) return undefined
-  const scores = [Number(a), Number(b)] as const
-  return { sign: scores[0] > scores[1] ? '1-0' : scores[0] < scores[1] ? '0-1' : '=', scores }
-}
-
-interface CorrectProps {
-  desk: Desk
-  round: number
-  board: number
-  onDone(): void
-}
-
-/** A known result is changed with a reason, and the log keeps both. */
-function Correct({ desk, round, board, onDone }: CorrectProps) {
-  const { say, told } = useClub()
-  const { state } = desk.session
-  const { mustDecide, countsScores } = traitsOf(state.settings.format)
-  const [reason, setReason] = useState(say('reason-typed'))
-  const [text, setText] = useState('')
-  const [refused, setRefused] = useState<string>()
-  const sides = state.rounds[round - 1]?.boards[board]?.sides ?? ['', '']
-  const [first, second] = sides.map((id) => nameOf(state, id))
-  const set = (result: BoardResult | null) => {
-    const problem = desk.act({ kind: 'correction', round, board, result, reason: reason.trim() || say('reason-typed') })
-    setRefused(problem && told(problem))
-    if (!problem) onDone()
-  }
-  const read = scoresIn(text)
-  return (
-    <div className="stack">
-      <p>{say('correct-ask', { board: board + 1, first: first ?? '', second: second ?? '' })}</p>
-      <Field label={say('reason')} value={reason} onChange={setReason} />
-      {countsScores && (
-        <div className="row">
-          <Field label={say('scores')} value={text} onChange={setText} placeholder="23:18" />
-          <Button isDisabled={!read} onPress={() => read && set(read)}>
-            {say('enter')}
-          </Button>
-        </div>
-      )}
-      {!countsScores && (
-        <>
-          <Button onPress={() => set({ sign: '1-0' })}>{say('first', { name: first ?? '' })}</Button>
-          {!mustDecide && <Button onPress={() => set({ sign: '=' })}>{say('drawn')}</Button>}
-          <Button onPress={() => set({ sign: '0-1' })}>{say('first', { name: second ?? '' })}</Button>
-        </>
-      )}
-      <Button onPress={() => set({ sign: '-+' })}>{say('first-absent', { name: first ?? '' })}</Button>
-      <Button onPress={() => set({ sign: '+-' })}>{say('first-absent', { name: second ?? '' })}</Button>
-      {!mustDecide && <Button onPress={() => set({ sign: '--' })}>{say('both')}</Button>}
-      <Button plain onPress={() => set(null)}>
-        {say('clear-result')}
-      </Button>
-      {refused && (
-        <p className="problem" role="alert">
-          {refused}
-        </p>
-      )}
-    </div>
   )
 }

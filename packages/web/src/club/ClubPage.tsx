@@ -1,4 +1,15 @@
-import { fold, openEvent, readEventFile } from '@jatekvilag/club'
+import {
+  ADVICE,
+  type Answer,
+  type EventSession,
+  eventFromTable,
+  fold,
+  openEvent,
+  RULES_OF,
+  readEventFile,
+  readTrf,
+  remindersOf,
+} from '@jatekvilag/club'
 import { useEffect, useRef, useState } from 'react'
 import { go, hrefOf } from '../app/router.ts'
 import { useStore } from '../app/store.ts'
@@ -28,7 +39,8 @@ export function ClubPage() {
 
   const openFile = async (chosen: File | undefined) => {
     if (!chosen) return
-    const read = readEventFile(await chosen.text())
+    const text = await chosen.text()
+    const read = text.trimStart().startsWith('{') ? readEventFile(text) : readReport(text, chosen.name)
     if (read.ok) await keep(read.value.log)
     else setRefused(told(read.problem))
   }
@@ -47,7 +59,7 @@ export function ClubPage() {
         <input
           ref={file}
           type="file"
-          accept=".json,application/json"
+          accept=".json,.trf,.trfx,.txt,application/json,text/plain"
           hidden
           data-testid="event-file"
           onChange={(event) => {
@@ -61,6 +73,7 @@ export function ClubPage() {
           {refused}
         </p>
       )}
+      <Reminders events={events ?? []} />
       <h2>{say('events')}</h2>
       {events?.length === 0 && <p className="quiet">{say('no-events')}</p>}
       <ul className="club-events">
@@ -95,6 +108,14 @@ export function ClubPage() {
           )
         })}
       </ul>
+      <details className="club-advice">
+        <summary>{say('advice')}</summary>
+        <ul>
+          {[...ADVICE, RULES_OF].map((id) => (
+            <li key={id}>{told({ id })}</li>
+          ))}
+        </ul>
+      </details>
       <Dialog open={beginning} wide title={say('new')} onClose={() => setBeginning(false)}>
         <NewEvent
           onCreate={(settings) => {
@@ -122,6 +143,47 @@ export function ClubPage() {
         </div>
       </Dialog>
     </>
+  )
+}
+
+/** A tournament report of another program becomes an event that can go on here. */
+function readReport(text: string, file: string): Answer<EventSession> {
+  const read = readTrf(text)
+  if (!read.ok) return read
+  const { table } = read.value
+  const headed = (tag: string) => table.header?.find((line) => line.tag === tag)?.text.trim() ?? ''
+  const date = headed('042').replaceAll('/', '-')
+  const now = new Date().toISOString()
+  const settings = {
+    ...{ name: table.name.trim() || file, game: 'chess', format: 'swiss' as const, venue: headed('022') },
+    date: /^\d{4}-\d\d-\d\d$/.test(date) ? date : now.slice(0, 10),
+  }
+  return eventFromTable(table, settings, settings.name, now)
+}
+
+/** Reports that are due, over all events of this device, and organisers whose entry is about to lapse. */
+function Reminders({ events }: { events: readonly StoredEvent[] }) {
+  const { say, told } = useClub()
+  const states = events.flatMap(({ log }) => {
+    const state = fold(log)
+    return state.ok ? [state.value] : []
+  })
+  const all = remindersOf(states, new Date().toISOString().slice(0, 10))
+  if (all.length === 0) return null
+  return (
+    <section className="club-warning" data-testid="reminders">
+      <h2>{say('reminders')}</h2>
+      {all.map(({ organiser, told: sentences }) => (
+        <div key={organiser}>
+          <strong>{organiser}</strong>
+          <ul>
+            {sentences.map((one) => (
+              <li key={told(one)}>{told(one)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   )
 }
 

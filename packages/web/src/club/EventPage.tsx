@@ -1,4 +1,4 @@
-import { traitsOf, writeEventFile } from '@jatekvilag/club'
+import { type Happening, traitsOf, writeEventFile } from '@jatekvilag/club'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { Loading } from '../app/Notice.tsx'
 import { hrefOf } from '../app/router.ts'
@@ -9,17 +9,19 @@ import { Hall } from './Hall.tsx'
 import { LogView } from './LogView.tsx'
 import { Papers } from './Papers.tsx'
 import { Players } from './Players.tsx'
+import { PlayerView } from './PlayerView.tsx'
 import { Rounds } from './Rounds.tsx'
 import { Standings } from './Standings.tsx'
+import { OvertakenNotice, SharePanel } from './shared/SharePanel.tsx'
 import { Teams } from './Teams.tsx'
 import { useClub } from './use-club.ts'
 import { type Desk, useEvent } from './use-event.ts'
 import './club.css'
 
 /** An event: the desk of its organiser, or what the hall sees of it. */
-export function EventPage({ id, hall }: { id: string; hall: boolean }) {
+export function EventPage({ id, hall, player }: { id: string; hall: boolean; player: string | undefined }) {
   const { say, told } = useClub()
-  const desk = useEvent(id)
+  const desk = useEvent(id, hall)
   if (desk === 'loading') return <Loading />
   if (desk === 'missing' || 'broken' in desk)
     return (
@@ -28,7 +30,20 @@ export function EventPage({ id, hall }: { id: string; hall: boolean }) {
         <a href={hrefOf({ page: 'club' })}>{say('title')}</a>
       </div>
     )
-  return hall ? <Hall desk={desk} /> : <OrganiserDesk desk={desk} />
+  if (hall) return <Hall state={desk.session.state} back={hrefOf({ page: 'club', id })} />
+  if (player === undefined) return <OrganiserDesk desk={desk} />
+  const tell = (what: Happening) => {
+    const problem = desk.act(what)
+    return problem && told(problem)
+  }
+  return (
+    <>
+      <p>
+        <a href={hrefOf({ page: 'club', id })}>{say('back')}</a>
+      </p>
+      <PlayerView session={desk.session} player={player} tell={tell} />
+    </>
+  )
 }
 
 function OrganiserDesk({ desk }: { desk: Desk }) {
@@ -51,6 +66,7 @@ function OrganiserDesk({ desk }: { desk: Desk }) {
           </p>
         </div>
         <div className="row">
+          <SharePanel desk={desk} />
           <a className="button" href={hrefOf({ page: 'club', id: desk.id, hall: true })}>
             {say('hall')}
           </a>
@@ -59,6 +75,7 @@ function OrganiserDesk({ desk }: { desk: Desk }) {
           </Button>
         </div>
       </header>
+      <OvertakenNotice desk={desk} />
       {desk.overtaken && (
         <p className="problem" role="alert">
           {say('elsewhere')}

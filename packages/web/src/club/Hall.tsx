@@ -1,9 +1,8 @@
-import { nameOf, openBoards, publicView, resultText } from '@jatekvilag/club'
+import { type EventState, nameOf, openBoards, publicView, resultText } from '@jatekvilag/club'
 import { useEffect, useRef, useState } from 'react'
-import { hrefOf } from '../app/router.ts'
 import { PlacesTable } from './PlacesTable.tsx'
+import { RoundClock } from './RoundClock.tsx'
 import { useClub } from './use-club.ts'
-import type { Desk } from './use-event.ts'
 
 /** So long each side of the view is shown where both have something to say. */
 const CHANGE_MS = 20_000
@@ -12,9 +11,9 @@ const STEP_MS = 40
 const REST_STEPS = 60
 
 /** For a projector: the pairings of the round, then the standings, in letters that the last row can read. */
-export function Hall({ desk }: { desk: Desk }) {
+export function Hall({ state: whole, back }: { state: EventState; back: string }) {
   const { tongue, say } = useClub()
-  const state = publicView(desk.session.state)
+  const state = publicView(whole)
   const round = state.rounds.length
   const drawn = state.rounds.at(-1)
   const [late, setLate] = useState(false)
@@ -41,7 +40,8 @@ export function Hall({ desk }: { desk: Desk }) {
               ? say('round', { round })
               : ''}
         </p>
-        <a href={hrefOf({ page: 'club', id: desk.id })}>{say('back')}</a>
+        {playing && <RoundClock state={state} />}
+        <a href={back}>{say('back')}</a>
       </header>
       <div className="club-hall-box" ref={box}>
         {showStandings ? (

@@ -1,4 +1,12 @@
-import { type EventState, type Happening, type LogEntry, nameOf, reportDue, resultText } from '@jatekvilag/club'
+import {
+  type EventState,
+  type Happening,
+  type LogEntry,
+  nameOf,
+  participantsOf,
+  reportDue,
+  resultText,
+} from '@jatekvilag/club'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -24,6 +32,12 @@ export function LogView({ desk }: { desk: Desk }) {
     setLeaving(undefined)
   }
 
+  const sendReport = () => {
+    const date = new Date().toISOString().slice(0, 10)
+    const problem = desk.act({ kind: 'report', date, participants: participantsOf(state) })
+    setRefused(problem && told(problem))
+  }
+
   return (
     <>
       {!state.closed && <Ruling desk={desk} />}
@@ -31,6 +45,15 @@ export function LogView({ desk }: { desk: Desk }) {
         <p>
           <Button onPress={() => setClosing(true)}>{say('close')}</Button>{' '}
           <span className="quiet">{say('report-due', { date: reportDue(state.settings.date) })}</span>
+        </p>
+      )}
+      {state.locked && (
+        <p>
+          {state.report ? (
+            say('report-done', { date: state.report.date })
+          ) : (
+            <Button onPress={sendReport}>{say('report-send')}</Button>
+          )}
         </p>
       )}
       {refused && (
@@ -147,6 +170,10 @@ function Ruling({ desk }: { desk: Desk }) {
   )
 }
 
+/** Seconds as a clock shows them. */
+export const clockText = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
 /** One line of the log in words. */
 export function happeningText(state: EventState, what: Happening, say: ClubSay): string {
   const name = (id: string) => nameOf(state, id)
@@ -188,6 +215,30 @@ export function happeningText(state: EventState, what: Happening, say: ClubSay):
         result: result(what.result),
         reason: what.reason,
       })
+    case 'game':
+      return say('log-game', {
+        round: what.round,
+        board: what.board + 1,
+        result: what.winner === null ? '½' : what.winner === 0 ? '1-0' : '0-1',
+      })
+    case 'room':
+      return say('log-room', { round: what.round, board: what.board + 1 })
+    case 'clock':
+      return say('log-clock', {
+        round: what.round,
+        board: what.board + 1,
+        clocks: what.seconds.map(clockText).join(' – '),
+        reason: what.reason,
+      })
+    case 'duel-claim':
+      return say('log-duel-claim', {
+        name: name(what.player),
+        first: name(what.sides[0]),
+        second: name(what.sides[1]),
+        result: result(what.result),
+      })
+    case 'level-claim':
+      return say('log-level-claim', { name: name(what.player), level: what.level })
     case 'team-sheet':
       return say('log-team-sheet', { round: what.round, board: what.board + 1, game: what.game })
     case 'duel':

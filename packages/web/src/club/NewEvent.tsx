@@ -1,7 +1,16 @@
 import { SHELF } from 'virtual:shelf'
-import { type EventSettings, FORMATS, type FormatId, LEVELS, type Level, type TieBreakId } from '@jatekvilag/club'
+import {
+  type EventSettings,
+  FORMATS,
+  type FormatId,
+  LEVELS,
+  type Level,
+  type TieBreakId,
+  traitsOf,
+} from '@jatekvilag/club'
 import { inLanguage } from '@jatekvilag/engine'
 import { useState } from 'react'
+import { hasRooms } from '../online/rooms-here.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
@@ -51,8 +60,17 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
   const [tancrend, setTancrend] = useState(false)
   const [chips, setChips] = useState('3')
   const [reach, setReach] = useState('3')
+  const [roundMinutes, setRoundMinutes] = useState('')
+  const [online, setOnline] = useState(false)
+  const [minutes, setMinutes] = useState('10')
+  const [seconds, setSeconds] = useState('5')
+  const [duels, setDuels] = useState(false)
+  const [cupWinners, setCupWinners] = useState(false)
   const [refused, setRefused] = useState<string>()
   const names = SHELF.map((card) => [card.id, inLanguage(card.names, language)] as const)
+  const hasDraws = !traitsOf(format).freeDuels
+  const isDuelled = hasDraws && format !== 'team-cup' && format !== 'tantrix'
+  const mayBeOnline = hasRooms() && hasDraws && format !== 'team-cup'
   const counted = format === 'round-robin' || WITH_ROUNDS.has(format)
 
   const create = () => {
@@ -71,8 +89,12 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
       ...(format === 'swiss' && { firstColour: 'w' as const, ...(accelerated && { accelerated }) }),
       ...(format === 'knock-out' && fairSecond && { fairSecond }),
       ...(format === 'round-robin' && tancrend && { tancrend }),
+      ...(isDuelled && duels && { duels }),
+      ...(format === 'team-cup' && cupWinners && { cupWinners }),
       ...(format === 'chips' && { chips: Number(chips) }),
       ...(format === 'ladder' && { reach: Number(reach) }),
+      ...(hasDraws && Number(roundMinutes) > 0 && { roundMinutes: Number(roundMinutes) }),
+      ...(mayBeOnline && online && { online: { minutes: Number(minutes), seconds: Number(seconds) } }),
     }
     setRefused(onCreate(settings))
   }
@@ -123,6 +145,29 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
           onChange={(id) => setTieBreaks(id)}
         />
       )}
+      {hasDraws && (
+        <Field
+          label={say('round-minutes')}
+          type="number"
+          min={1}
+          max={1000}
+          value={roundMinutes}
+          onChange={setRoundMinutes}
+        />
+      )}
+      {mayBeOnline && (
+        <div className="club-wide">
+          <Switch on={online} onChange={setOnline}>
+            {say('online')}
+          </Switch>
+          {online && (
+            <div className="club-line">
+              <Field label={say('online-minutes')} type="number" min={1} value={minutes} onChange={setMinutes} />
+              <Field label={say('online-seconds')} type="number" min={0} value={seconds} onChange={setSeconds} />
+            </div>
+          )}
+        </div>
+      )}
       <Select
         label={say('level')}
         value={String(level)}
@@ -133,6 +178,16 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
         {format === 'swiss' && (
           <Switch on={accelerated} onChange={setAccelerated}>
             {say('accelerated')}
+          </Switch>
+        )}
+        {isDuelled && (
+          <Switch on={duels} onChange={setDuels}>
+            {say('duels')}
+          </Switch>
+        )}
+        {format === 'team-cup' && (
+          <Switch on={cupWinners} onChange={setCupWinners}>
+            {say('cup-winners')}
           </Switch>
         )}
         {format === 'knock-out' && (

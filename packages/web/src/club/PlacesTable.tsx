@@ -4,7 +4,7 @@ import { useClub } from './use-club.ts'
 const shown = (value: number) => String(Math.round(value * 100) / 100)
 
 /** The order, with everything that decides it. */
-export function PlacesTable({ state, most }: { state: EventState; most?: number }) {
+export function PlacesTable({ state, most, own }: { state: EventState; most?: number; own?: string }) {
   const { say, told } = useClub()
   const { columns, rows } = placesOf(state)
   return (
@@ -26,7 +26,7 @@ export function PlacesTable({ state, most }: { state: EventState; most?: number 
       </thead>
       <tbody>
         {rows.slice(0, most).map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} aria-current={row.id === own || undefined}>
             <td>{row.place}</td>
             <th scope="row">{row.name}</th>
             <td>{shown(row.points)}</td>

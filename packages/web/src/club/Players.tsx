@@ -1,8 +1,10 @@
 import { type Entrant, type Happening, LEVELS, type Level, type PlayerState, readEntrants } from '@jatekvilag/club'
 import { useRef, useState } from 'react'
+import { hrefOf } from '../app/router.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Select } from '../ui/Select.tsx'
+import { Switch } from '../ui/Switch.tsx'
 import { Area, Field } from './Field.tsx'
 import { useClub } from './use-club.ts'
 import type { Desk } from './use-event.ts'
@@ -120,6 +122,7 @@ function EnterPlayer({ desk }: { desk: Desk }) {
 function Paste({ desk, onDone }: { desk: Desk; onDone(): void }) {
   const { say, told } = useClub()
   const [text, setText] = useState('')
+  const file = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string>()
   const read = text.trim() ? readEntrants(text, newId) : undefined
   const count = read?.ok ? read.value.length : 0
@@ -132,6 +135,18 @@ function Paste({ desk, onDone }: { desk: Desk; onDone(): void }) {
   return (
     <div className="stack">
       <Area label={say('paste')} value={text} rows={12} onChange={setText} hint={say('paste-hint')} />
+      <Button onPress={() => file.current?.click()}>{say('paste-file')}</Button>
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        hidden
+        data-testid="entrants-file"
+        onChange={(event) => {
+          event.target.files?.[0]?.text().then(setText)
+          event.target.value = ''
+        }}
+      />
       {read && !read.ok && <p className="problem">{told(read.problem)}</p>}
       {refused && (
         <p className="problem" role="alert">
@@ -155,6 +170,9 @@ function Details({ desk, player, onDone }: { desk: Desk; player: PlayerState; on
   const [address, setAddress] = useState(player.contact?.address ?? '')
   const [phone, setPhone] = useState(player.contact?.phone ?? '')
   const [email, setEmail] = useState(player.contact?.email ?? '')
+  const [colours, setColours] = useState((player.colours ?? []).join(', '))
+  const [colourBlind, setColourBlind] = useState(player.colourBlind ?? false)
+  const isTantrix = settings.format === 'tantrix'
   const [refused, setRefused] = useState<string>()
 
   const act = (what: Happening) => {
@@ -165,13 +183,19 @@ function Details({ desk, player, onDone }: { desk: Desk; player: PlayerState; on
   const save = () => {
     const { number, here, from, withdrawn, disqualified, contact, ...before } = player
     const reach = { ...(address && { address }), ...(phone && { phone }), ...(email && { email }) }
-    const { rating: _, club: __, ...others } = before
+    const { rating: _, club: __, colours: ___, colourBlind: ____, ...others } = before
+    const wishes = colours
+      .split(/[,;\s]+/)
+      .filter(Boolean)
+      .slice(0, 4)
     const entrant: Entrant = {
       ...others,
       name: name.trim() || player.name,
       ...(rating && { rating: Number(rating) }),
       ...(club.trim() && { club: club.trim() }),
       ...(settings.game && (level > 0 || player.levels) && { levels: { ...player.levels, [settings.game]: level } }),
+      ...(wishes.length > 0 && { colours: wishes }),
+      ...(colourBlind && { colourBlind }),
       ...(Object.keys(reach).length > 0 && { contact: reach }),
     }
     act({ kind: 'entry-change', entrant, reason: say('reason-typed') })
@@ -199,6 +223,14 @@ function Details({ desk, player, onDone }: { desk: Desk; player: PlayerState; on
         options={LEVELS.map((one) => [String(one), one === 0 ? '–' : String(one)] as const)}
         onChange={(key) => setLevel(Number(key) as Level)}
       />
+      {isTantrix && (
+        <>
+          <Field label={say('colours')} value={colours} onChange={setColours} hint={say('colours-hint')} />
+          <Switch on={colourBlind} onChange={setColourBlind}>
+            {say('colour-blind')}
+          </Switch>
+        </>
+      )}
       <Field label={say('address')} value={address} onChange={setAddress} hint={say('only-organiser')} />
       <Field label={say('phone')} value={phone} onChange={setPhone} inputMode="tel" />
       <Field label={say('email')} value={email} onChange={setEmail} inputMode="email" />
@@ -211,6 +243,9 @@ function Details({ desk, player, onDone }: { desk: Desk; player: PlayerState; on
         <Button primary type="submit">
           {say('save')}
         </Button>
+        <a className="button" href={hrefOf({ page: 'club', id: desk.id, player: player.id })}>
+          {say('player-page')}
+        </a>
         {!closed && (
           <>
             {player.withdrawn ? (

@@ -1,9 +1,19 @@
-import { drawShares, effectiveLevel, placesOf, type SentenceId, TIE_BREAKS, unfitAt, writeCsv } from '@jatekvilag/club'
+import {
+  drawShares,
+  effectiveLevel,
+  nameOf,
+  placesOf,
+  type SentenceId,
+  TIE_BREAKS,
+  unfitAt,
+  writeCsv,
+} from '@jatekvilag/club'
 import { useState } from 'react'
 import { downloadText } from '../share/download.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
 import { PlacesTable } from './PlacesTable.tsx'
+import { proofsOf } from './proof.ts'
 import { useClub } from './use-club.ts'
 import type { Desk } from './use-event.ts'
 
@@ -24,16 +34,19 @@ export function Standings({ desk }: { desk: Desk }) {
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
-  const give = () => {
-    const year = state.settings.date.slice(0, 4)
+  const give = async () => {
+    const { date, game, name: event } = state.settings
     const given = places.rows.filter(({ id }) => chosen.has(id))
-    let number = state.certificates.length
+    const first = state.certificates.length + 1
+    const numbers = given.map((_, i) => `${date.slice(0, 4)}/${desk.id.slice(0, 4)}/${first + i}`)
+    const today = new Date().toISOString().slice(0, 10)
+    const claims = given.map(({ name }, i) => ({ number: numbers[i] ?? '', name, level, game, date: today, event }))
+    // A browser without such signatures gives certificates without a code.
+    const proofs = await proofsOf(desk.id, claims).catch((): string[] => [])
     const problem = desk.act(
-      ...given.map(({ id }) => ({
-        kind: 'certificate' as const,
-        player: id,
-        level,
-        number: `${year}/${desk.id.slice(0, 4)}/${++number}`,
+      ...given.map(({ id }, i) => ({
+        ...{ kind: 'certificate' as const, player: id, level, number: numbers[i] ?? '' },
+        ...(proofs[i] && { proof: proofs[i] }),
       })),
     )
     setRefused(problem && told(problem))
@@ -76,6 +89,19 @@ export function Standings({ desk }: { desk: Desk }) {
         <section aria-labelledby="club-certificates">
           <h2 id="club-certificates">{say('certificates')}</h2>
           <p className="field-hint">{say('certificates-hint')}</p>
+          {state.levelClaims.map((claim) => (
+            <p key={claim.player} className="club-warning">
+              {say('log-level-claim', { name: nameOf(state, claim.player), level: claim.level })}{' '}
+              <Button
+                onPress={() => {
+                  setChosen(new Set([claim.player]))
+                  setLevel(claim.level)
+                }}
+              >
+                {say('choose-claim')}
+              </Button>
+            </p>
+          ))}
           <ul className="club-ticks">
             {places.rows.map(({ id, place, name }) => {
               const has = state.certificates.find(({ player }) => player === id)
@@ -102,7 +128,7 @@ export function Standings({ desk }: { desk: Desk }) {
               ]}
               onChange={(key) => setLevel(Number(key) as Certified)}
             />
-            <Button primary isDisabled={chosen.size === 0} onPress={give}>
+            <Button primary isDisabled={chosen.size === 0} onPress={() => void give()}>
               {say('give-certificates', { count: chosen.size, level })}
             </Button>
           </div>

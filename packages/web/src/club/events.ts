@@ -1,21 +1,32 @@
 /** Events on this device: each is its log, kept as the cabinet keeps matches. */
-import { type EventLog, fold } from '@jatekvilag/club'
+import { type EventLog, fold, type Happening } from '@jatekvilag/club'
 import { type Kept, openCabinet, REVISIONS } from '../storage/cabinet.ts'
 import { stayHere } from '../storage/persistence.ts'
 
+/** Where a server shares the event with other desks and with phones. */
+export interface SharedLink {
+  readonly event: string
+  /** Of the organisers. */
+  readonly secret: string
+  /** So many entries of the log are the server's; those behind them are on their way. */
+  readonly known: number
+}
+
 export interface StoredEvent extends Kept {
   readonly log: EventLog
+  readonly shared?: SharedLink
 }
 
 const cabinet = openCabinet({
   name: 'jatekvilag-club',
-  version: 1,
+  version: 2,
   upgrade(db, from) {
     if (from < 1) {
       db.createObjectStore('events', { keyPath: 'id' }).createIndex('updated', 'updated')
       db.createObjectStore('keys', { keyPath: 'id' })
       db.createObjectStore(REVISIONS)
     }
+    if (from < 2) db.createObjectStore('followed', { keyPath: 'id' })
   },
 })
 
@@ -38,6 +49,23 @@ export function saveEvent(event: StoredEvent): Promise<void> {
 }
 
 export const { get: loadEvent, all: listEvents, remove: deleteEvent, follow: followEvent, look: lookAtEvent } = events
+
+/** An event that somebody follows at this device: what he has been told, and what he has said and could not send yet. */
+export interface FollowedEvent extends Kept {
+  readonly log: EventLog
+  readonly you: 'organiser' | { readonly player: string } | null
+  readonly unsent: readonly Said[]
+}
+
+export interface Said {
+  readonly what: Happening
+  /** With whom the player sat when he said it. */
+  readonly against?: string
+}
+
+const followed = cabinet.drawer<FollowedEvent>('followed', (value) => isEvent(value))
+export const loadFollowed = followed.get
+export const saveFollowed = (event: FollowedEvent) => followed.put(event, 'replace')
 
 /** The key with which an event signs its certificates; it never leaves this device. */
 export interface StoredKey extends Kept {

@@ -1,14 +1,16 @@
 import type { Language } from '@jatekvilag/engine'
 import { translator } from '../i18n/messages.ts'
+import { moreTexts } from './more-texts.ts'
 
 const en = {
+  ...moreTexts.en,
   title: 'Club',
   intro:
     'Tournaments for a class, a club evening or a federation: entries, draws, results, standings and papers. Everything stays on this device and in one file that you can take along.',
   events: 'Your events',
   'no-events': 'No event yet. Open one: a draw for forty people takes a minute.',
   new: 'New event',
-  'open-file': 'Open an event file',
+  'open-file': 'Open an event or TRF file',
   delete: 'Delete',
   'delete-ask': 'Delete this event from this device?',
   'delete-hint': 'Save its file first if anybody may still need it.',
@@ -186,6 +188,10 @@ const en = {
   'log-result': 'Round {round}, board {board}: {result}',
   'log-claim': '{name} says of round {round}, board {board}: {result}',
   'log-correction': 'Round {round}, board {board} corrected to {result}: {reason}',
+  'log-room': 'Round {round}, board {board} is played online',
+  'log-clock': 'Round {round}, board {board}: clocks {clocks}, {reason}',
+  'log-duel-claim': '{name} says: {first} – {second} {result}',
+  'log-level-claim': '{name} asks for a certificate of {level}',
   'log-team-sheet': 'Round {round}, board {board}: the sheet of {game}',
   'log-duel': '{first} – {second} {result}',
   'log-duel-correction': 'Duel {duel} corrected to {result}: {reason}',
@@ -217,13 +223,14 @@ const en = {
 export type ClubTextId = keyof typeof en
 
 const hu: Record<ClubTextId, string> = {
+  ...moreTexts.hu,
   title: 'Klub',
   intro:
     'Versenyek egy osztálynak, klubestre vagy szövetségnek: nevezés, sorsolás, eredmények, állás és papírok. Minden ezen az eszközön marad, és egyetlen fájlban magaddal viheted.',
   events: 'Versenyeid',
   'no-events': 'Még nincs verseny. Nyiss egyet: negyven ember sorsolása egy perc.',
   new: 'Új verseny',
-  'open-file': 'Versenyfájl megnyitása',
+  'open-file': 'Versenyfájl vagy TRF megnyitása',
   delete: 'Törlés',
   'delete-ask': 'Törlöd ezt a versenyt erről az eszközről?',
   'delete-hint': 'Előbb mentsd a fájlját, ha valakinek még kellhet.',
@@ -400,6 +407,10 @@ const hu: Record<ClubTextId, string> = {
   'log-result': '{round}. forduló, {board}. tábla: {result}',
   'log-claim': '{name} szerint {round}. forduló, {board}. tábla: {result}',
   'log-correction': '{round}. forduló, {board}. tábla javítva: {result} ({reason})',
+  'log-room': '{round}. forduló, {board}. tábla: a neten játsszák',
+  'log-clock': '{round}. forduló, {board}. tábla: órák {clocks}, {reason}',
+  'log-duel-claim': '{name} szerint: {first} – {second} {result}',
+  'log-level-claim': '{name} {level}-es oklevelet kér',
   'log-team-sheet': '{round}. forduló, {board}. tábla: {game} lapja',
   'log-duel': '{first} – {second} {result}',
   'log-duel-correction': '{duel}. párbaj javítva: {result} ({reason})',

@@ -1,3 +1,4 @@
+import type { ClockRule } from '@jatekvilag/play'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { TextField } from 'react-aria-components/TextField'
@@ -6,20 +7,23 @@ import { useTongue } from '../i18n/index.ts'
 import { changeSettings, settings } from '../settings/settings.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { Select } from '../ui/Select.tsx'
-import { LINK_CLOCKS } from './clock-choices.ts'
+import { hasOdds, ODDS, type Odds } from './odds.ts'
 import { paceText } from './pace-text.ts'
 
 export type Whom = 'link' | 'anybody'
 
 interface Props {
+  readonly clocks: Readonly<Record<string, ClockRule | undefined>>
   readonly clock: string
   readonly whom: Whom
+  readonly odds: Odds
   onClock(clock: string): void
   onWhom(whom: Whom): void
+  onOdds(odds: Odds): void
 }
 
 /** What people who are not here must know: who invites them, and how fast it will go. */
-export function LinkForm({ clock, whom, onClock, onWhom }: Props) {
+export function LinkForm({ clocks, clock, whom, odds, onClock, onWhom, onOdds }: Props) {
   const { t } = useTongue()
   const { name } = useStore(settings)
   return (
@@ -35,10 +39,18 @@ export function LinkForm({ clock, whom, onClock, onWhom }: Props) {
       </TextField>
       <Select
         label={t('game.clock')}
-        value={clock in LINK_CLOCKS ? clock : 'none'}
-        options={Object.entries(LINK_CLOCKS).map(([key, rule]) => [key, paceText(rule, t)] as const)}
+        value={clock}
+        options={Object.entries(clocks).map(([key, rule]) => [key, paceText(rule, t)] as const)}
         onChange={onClock}
       />
+      {hasOdds(clocks[clock]) && (
+        <Select
+          label={t('start.odds')}
+          value={odds}
+          options={ODDS.map((one) => [one, t(`start.odds-${one}`)] as const)}
+          onChange={(one) => onOdds(one as Odds)}
+        />
+      )}
       <Choices
         label={t('start.who-comes')}
         value={whom}

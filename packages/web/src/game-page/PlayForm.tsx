@@ -15,11 +15,12 @@ import { settings } from '../settings/settings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
 import { CompanyForm, SidePicker } from './CompanyForm.tsx'
-import { CLOCK_CHOICES, LINK_CLOCKS } from './clock-choices.ts'
-import { kindsOf, playersOf, type Sitting, sideAmong } from './company.ts'
+import { CLOCK_CHOICES, clockAmong, clocksWith, LINK_CLOCKS } from './clock-choices.ts'
+import { kindsOf, optionsFor, playersOf, type Sitting, sideAmong } from './company.ts'
 import { dayNumber } from './day.ts'
 import { LinkForm, type Whom } from './LinkForm.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
+import { type Odds, oddsFor } from './odds.ts'
 import { paceText } from './pace-text.ts'
 import { SeatPicker } from './SeatPicker.tsx'
 import { ShowMe } from './ShowMe.tsx'
@@ -42,17 +43,22 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
   const { t, language } = useTongue()
   const look = useLook()
   const [habit] = useState(() => habitIn(entry.id))
-  const [options, setOptions] = useState(() => firstOptions(entry, habit.options))
   const [sitting, setSitting] = useState<Sitting>(() => ({
     ...habit,
     company: habit.company === 'link' && !hasRooms() ? 'computer' : habit.company,
     side: habit.side ?? 0,
   }))
+  const [options, setOptions] = useState(() => {
+    const first = firstOptions(entry, habit.options)
+    return habit.options ? first : optionsFor(entry, first, undefined, sitting.company)
+  })
   /** Whoever sits where by hand, instead of what follows from the company. */
   const [chosenKinds, setChosenKinds] = useState<readonly PlayerKind[]>()
   const [names, setNames] = useState<readonly string[]>([])
-  const [clock, setClock] = useState(() => (habit.clock && habit.clock in LINK_CLOCKS ? habit.clock : 'none'))
+  /** By hand; otherwise the clock that the rules ask for, if they do. */
+  const [chosenClock, setClock] = useState(habit.clock)
   const [whom, setWhom] = useState<Whom>('link')
+  const [odds, setOdds] = useState<Odds>('even')
   const [start, setStart] = useState('')
   const [trouble, setTrouble] = useState<string>()
   const opened = useMemo(() => openGame(entry, { options }), [entry, options])
@@ -65,21 +71,35 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
   const misfit = opened.ok ? undefined : say(opened.problem, language)
   const seatCount = game?.seats ?? 0
   const byLink = sitting.company === 'link' && seatCount > 1
+  const clocks = clocksWith(game?.clock, byLink ? LINK_CLOCKS : CLOCK_CHOICES)
+  const clock = clockAmong(clocks, chosenClock)
   const kinds = chosenKinds?.length === seatCount ? chosenKinds : kindsOf(sitting, seatCount, 0)
 
   const sit = (change: Partial<Sitting>) => {
     setSitting({ ...sitting, ...change })
+    setOptions(optionsFor(entry, options, sitting.company, change.company ?? sitting.company))
     setChosenKinds(undefined)
+  }
+  /** A form of the game with another clock of its own is offered with that one. */
+  const choose = (next: OptionValues) => {
+    const other = openGame(entry, { options: next })
+    if (JSON.stringify(other.ok && other.value.clock) !== JSON.stringify(game?.clock)) setClock(undefined)
+    setOptions(next)
   }
   const invite = async () => {
     const { beginRoom } = await import('../online/begin-room.ts')
-    const side = sideAmong(sitting.side, seatCount)
+    const persons = kinds.flatMap((kind, seat) => (kind === 'person' ? [seat] : []))
+    const wanted = sideAmong(sitting.side, seatCount)
+    // Who has more time is said by seat, so the lot falls here.
+    const side = wanted === 'lot' && odds !== 'even' ? persons[Math.floor(Math.random() * persons.length)]! : wanted
     const own = settings.get().name.trim()
     const problem = await beginRoom(
       {
         game: entry.id,
         options,
-        clock: LINK_CLOCKS[clock],
+        clock: clocks[clock],
+        odds: side === 'lot' ? undefined : oddsFor(odds, clocks[clock], seatCount, side),
+        position: entry.secrets ? '' : start.trim(),
         names: kinds.map((_, seat) => names[seat] || (seat === side ? own : '')),
         bots: kinds.map((kind) => (kind === 'person' ? null : Math.min(kind.bot, STRONGEST_ELSEWHERE))),
         sit: side,
@@ -105,7 +125,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
       entry,
       options,
       seats: playersOf(seated, names),
-      clock: CLOCK_CHOICES[clock],
+      clock: clocks[clock],
       start,
     })
     if (!begun.ok) {
@@ -129,7 +149,9 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
         </p>
       )}
       {game && seatCount > 1 && <CompanyForm entry={entry} game={game} sitting={sitting} onChange={sit} />}
-      {game && byLink && <LinkForm clock={clock} whom={whom} onClock={setClock} onWhom={setWhom} />}
+      {game && byLink && (
+        <LinkForm {...{ clocks, clock, whom, odds }} onClock={setClock} onWhom={setWhom} onOdds={setOdds} />
+      )}
       <Button primary big onPress={play} isDisabled={!opened.ok} data-testid="play">
         {t(byLink ? 'start.invite' : 'game.play')}
       </Button>
@@ -139,7 +161,7 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
         </Button>
       )}
       <ShowMe id={entry.id} />
-      <Variants entry={entry} values={options} onChange={setOptions} />
+      <Variants entry={entry} values={options} onChange={choose} />
       <details className="more-choices">
         <summary>{t('start.more')}</summary>
         <div className="stack">
@@ -158,15 +180,15 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
               {!byLink && (
                 <Select
                   label={t('game.clock')}
-                  value={clock in CLOCK_CHOICES ? clock : 'none'}
-                  options={Object.entries(CLOCK_CHOICES).map(([key, rule]) => [key, paceText(rule, t)] as const)}
+                  value={clock}
+                  options={Object.entries(clocks).map(([key, rule]) => [key, paceText(rule, t)] as const)}
                   onChange={setClock}
                 />
               )}
             </>
           )}
-          <OptionsForm entry={entry} values={options} onChange={setOptions} />
-          {!byLink && (
+          <OptionsForm entry={entry} values={options} onChange={choose} />
+          {!(byLink && entry.secrets) && (
             <TextField
               className="field"
               value={start}

@@ -1,9 +1,10 @@
+import type { OwnClock } from '@jatekvilag/engine'
 import { type ClockRule, DAY } from '@jatekvilag/play'
 
 const MINUTE = 60_000
 
 /** The rules that people at one screen choose from. */
-type Offered = Extract<ClockRule, { kind: 'plain' | 'increment' | 'per-move' }>
+type Offered = Extract<ClockRule, { kind: 'plain' | 'increment' | 'per-move' | 'countdown' }>
 /** Far away one may also think for days. */
 type OfferedFarAway = Offered | Extract<ClockRule, { kind: 'days' }>
 
@@ -26,4 +27,23 @@ export const LINK_CLOCKS: Readonly<Record<string, OfferedFarAway | undefined>> =
   'day-1': { kind: 'days', ms: DAY },
   'day-3': { kind: 'days', ms: 3 * DAY },
   'day-7': { kind: 'days', ms: 7 * DAY },
+}
+
+/** The key of the clock that the rules of a game ask for. */
+export const OWN_CLOCK = 'own'
+
+/** The clocks to choose from in a game, its own one first. */
+export function clocksWith<Rule>(
+  own: OwnClock | undefined,
+  choices: Readonly<Record<string, Rule | undefined>>,
+): Readonly<Record<string, Rule | OwnClock | undefined>> {
+  if (!own) return choices
+  const others = Object.entries(choices).filter(([, rule]) => JSON.stringify(rule) !== JSON.stringify(own))
+  return { [OWN_CLOCK]: own, ...Object.fromEntries(others) }
+}
+
+/** The clock to begin with: the chosen one if it is there, otherwise the game's own, otherwise none. */
+export function clockAmong(choices: Readonly<Record<string, unknown>>, chosen: string | undefined): string {
+  if (chosen !== undefined && chosen in choices) return chosen
+  return OWN_CLOCK in choices ? OWN_CLOCK : 'none'
 }

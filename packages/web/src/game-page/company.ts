@@ -1,4 +1,5 @@
 /** With whom one plays: the first question of every game that is not played alone. */
+import { defaultsOf, type GameEntry, type OptionValues } from '@jatekvilag/engine'
 import type { Player, PlayerKind } from '@jatekvilag/play'
 import type { MessageId } from '../i18n/en.ts'
 
@@ -35,4 +36,19 @@ export function kindsOf({ company, level, side }: Sitting, seats: number, lot: n
 
 export function playersOf(kinds: readonly PlayerKind[], names: readonly string[]): Player[] {
   return kinds.map((kind, seat) => ({ name: names[seat] ?? '', kind }))
+}
+
+/** The options when the company changes: where a game has another form for one screen, people there get it, and only they. */
+export function optionsFor(
+  entry: GameEntry,
+  options: OptionValues,
+  before: Company | undefined,
+  now: Company,
+): OptionValues {
+  const { atOneScreen } = entry
+  if (!atOneScreen || before === now) return options
+  if (now === 'screen') return { ...options, ...atOneScreen }
+  if (before !== 'screen') return options
+  const defaults = defaultsOf(entry.options)
+  return { ...options, ...Object.fromEntries(Object.keys(atOneScreen).map((key) => [key, defaults[key]!])) }
 }

@@ -12,6 +12,8 @@ export function paceText(rule: ClockRule | undefined, t: Translate): string {
       return t('game.clock-increment', { minutes: rule.ms / MINUTE, seconds: rule.add / 1000 })
     case 'per-move':
       return t('game.clock-per-move', { seconds: rule.ms / 1000 })
+    case 'countdown':
+      return t('game.clock-countdown', { minutes: rule.ms / MINUTE })
     case 'days':
       return t('game.clock-days', { days: Math.round(rule.ms / DAY) })
     default:

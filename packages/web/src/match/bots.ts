@@ -3,12 +3,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { questionAt } from '../analysis/question.ts'
 import { type Asked, Thinker } from '../analysis/thinker.ts'
 import { type Pace, settings } from '../settings/settings.ts'
+import { BOT_LEVELS, nearestLevel } from './levels.ts'
 import type { Session } from './session.ts'
 
 /** Even a quick answer is seen to be one, and each step of a turn before the next: milliseconds by pace. */
 const PAUSES: Readonly<Record<Pace, number>> = { quick: 150, calm: 450, slow: 1400 }
 
 const opponent = new Thinker()
+
+/**
+ * When a program sat down to its next step. In a race people go on meanwhile, and whatever they do must not make it begin anew.
+ */
+interface Sitting {
+  readonly step: string
+  readonly since: number
+}
 
 /** The programs at the table, as far as the person has to do with them. */
 export interface Bots {
@@ -26,6 +35,7 @@ export function useBots(session: Session): Bots {
   const { version } = session
   const moveNow = useRef<(() => void) | undefined>(undefined)
   const skip = useRef<(() => void) | undefined>(undefined)
+  const sitting = useRef<Sitting | undefined>(undefined)
   const [silent, setSilent] = useState(false)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the session
@@ -43,7 +53,12 @@ export function useBots(session: Session): Bots {
     skip.current = () => {
       skipped = true
     }
-    const began = performance.now()
+    const own = view.turns.filter((turn) => turn.seat === seat).length
+    const step = `${view.id} ${seat} ${own}`
+    if (sitting.current?.step !== step) sitting.current = { step, since: performance.now() }
+    const { since } = sitting.current
+    const pondered =
+      view.game.ponder?.(view.seenBy(seat, view.length), seat, nearestLevel(kind.bot) / BOT_LEVELS.length) ?? 0
     const play = (action: number | undefined) => {
       if (!wanted) return
       wanted = false
@@ -58,7 +73,7 @@ export function useBots(session: Session): Bots {
       if (hurried) playAtOnce(soFar.action)
     })
     asked.answer.then(async ({ action }) => {
-      const left = PAUSES[settings.get().pace] - (performance.now() - began)
+      const left = Math.max(PAUSES[settings.get().pace], 1000 * pondered) - (performance.now() - since)
       await new Promise<void>((resolve) => {
         skip.current = resolve
         setTimeout(resolve, skipped ? 0 : Math.max(0, left))

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { analysisText } from '../analysis/texts.ts'
 import { go, hrefOf } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
@@ -20,12 +20,15 @@ export function AfterRoom({ room, onReview }: { room: OpenRoom; onReview(): void
   const { say } = useRoomTongue()
   const { match, secret } = room
   const next = nextRoom(room)
+  const [wasKnown] = useState(next !== undefined)
   const [me] = match.mine
   const wasAsked = match.offers.some(({ body }) => body.about === 'rematch' || body.about === 'swap')
   useEffect(() => {
     if (next === undefined || secret === undefined) return
     keepSeat(next, { secret, game: match.entry.id })
-  }, [next, secret, match])
+    // Sides were changed under our eyes: the board goes on over there.
+    if (!wasKnown && match.ending?.kind === 'aborted') go({ page: 'room', id: next })
+  }, [next, secret, match, wasKnown])
   return (
     <div className="row after-match">
       {next !== undefined ? (
@@ -35,9 +38,12 @@ export function AfterRoom({ room, onReview }: { room: OpenRoom; onReview(): void
       ) : (
         me !== undefined &&
         !wasAsked && (
-          <Button primary onPress={() => match.offer(me, { about: 'swap' })}>
-            {t('match.rematch')}
-          </Button>
+          <>
+            <Button primary onPress={() => match.offer(me, { about: 'swap' })}>
+              {t('match.rematch')}
+            </Button>
+            <Button onPress={() => match.offer(me, { about: 'rematch' })}>{say('rematch-same')}</Button>
+          </>
         )
       )}
       {match.entry.luck && !match.entry.secrets && <DiceCheck room={room} />}

@@ -8,7 +8,7 @@ import { useTongue } from '../i18n/index.ts'
 import { useDark } from '../settings/appearance.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { Select } from '../ui/Select.tsx'
-import { type OpenInvitation, openInvitations } from './api.ts'
+import { type Lobby, lookIntoLobby, type PublicRoom } from './api.ts'
 import { Rooms } from './Rooms.tsx'
 import { useRoomTongue } from './texts/index.ts'
 
@@ -18,24 +18,26 @@ const LOOK_EVERY = 5000
 export function LobbyPage() {
   return (
     <Rooms>
-      <Lobby />
+      <Strangers />
     </Rooms>
   )
 }
 
 type Pace = 'any' | 'live' | 'days'
 
-const isSlow = ({ clock }: OpenInvitation) => clock.kind === 'days' || clock.kind === 'days-bank'
+const isSlow = ({ clock }: PublicRoom) => clock.kind === 'days' || clock.kind === 'days-bank'
 
 /** Undefined until they are known. */
-function useInvitations(language: string): readonly OpenInvitation[] | undefined {
-  const [open, setOpen] = useState<readonly OpenInvitation[]>()
+const NOBODY: Lobby = { invitations: [], games: [] }
+
+function useLobby(language: string): Lobby | undefined {
+  const [lobby, setLobby] = useState<Lobby>()
   useEffect(() => {
     let wanted = true
     const look = () =>
-      openInvitations(language).then(
-        ({ invitations }) => wanted && setOpen(invitations),
-        () => wanted && setOpen((before) => before ?? []),
+      lookIntoLobby(language).then(
+        (found) => wanted && setLobby(found),
+        () => wanted && setLobby((before) => before ?? NOBODY),
       )
     void look()
     const timer = setInterval(() => document.hidden || look(), LOOK_EVERY)
@@ -44,16 +46,17 @@ function useInvitations(language: string): readonly OpenInvitation[] | undefined
       clearInterval(timer)
     }
   }, [language])
-  return open
+  return lobby
 }
 
-function Lobby() {
+function Strangers() {
   const { t, language } = useTongue()
   const { say } = useRoomTongue()
-  const open = useInvitations(language)
+  const lobby = useLobby(language)
   const [game, setGame] = useState('')
   const [pace, setPace] = useState<Pace>('any')
-  if (!open) return <Loading />
+  if (!lobby) return <Loading />
+  const { invitations: open, games: running } = lobby
   const games = [...new Set(open.map((one) => one.game))]
   const nameOf = (id: string) => inLanguage(cardOf(id)?.names ?? { en: id, hu: id }, language)
   const shown = open.filter(
@@ -93,21 +96,29 @@ function Lobby() {
           <InvitationRow key={one.room} invitation={one} name={nameOf(one.game)} />
         ))}
       </ul>
+      {running.length > 0 && (
+        <section aria-label={say('lobby-watch')} data-testid="games-to-watch">
+          <h2>{say('lobby-watch')}</h2>
+          <ul className="game-rows">
+            {running.map((one) => (
+              <RunningRow key={one.room} running={one} name={nameOf(one.game)} />
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }
 
-function InvitationRow({ invitation, name }: { invitation: OpenInvitation; name: string }) {
+function InvitationRow({ invitation, name }: { invitation: PublicRoom; name: string }) {
   const { t, list } = useTongue()
   const { say } = useRoomTongue()
-  const dark = useDark()
-  const card = cardOf(invitation.game)
   const waiting = invitation.seats.flatMap(({ free, bot, name: own }) => (free || bot ? [] : [own || say('somebody')]))
   const free = invitation.seats.filter((seat) => seat.free).length
   return (
     <li>
       <a href={hrefOf({ page: 'join', id: invitation.room })}>
-        {card && <img src={dark ? card.pictures.dark : card.pictures.light} alt="" width="56" height="56" />}
+        <GamePicture game={invitation.game} />
         <span className="game-row-words">
           <b>{name}</b>
           <span className="quiet">
@@ -121,4 +132,30 @@ function InvitationRow({ invitation, name }: { invitation: OpenInvitation; name:
       </a>
     </li>
   )
+}
+
+function RunningRow({ running, name }: { running: PublicRoom; name: string }) {
+  const { t, list } = useTongue()
+  const { say } = useRoomTongue()
+  const playing = running.seats.map(({ bot, name: own }) => own || say(bot ? 'the-computer' : 'somebody'))
+  return (
+    <li>
+      <a href={hrefOf({ page: 'room', id: running.room })}>
+        <GamePicture game={running.game} />
+        <span className="game-row-words">
+          <b>{name}</b>
+          <span className="quiet">
+            {list(playing)} · {paceText(running.clock, t)}
+          </span>
+        </span>
+        <span className="game-row-state">{say('watch')}</span>
+      </a>
+    </li>
+  )
+}
+
+function GamePicture({ game }: { game: string }) {
+  const dark = useDark()
+  const card = cardOf(game)
+  return card && <img src={dark ? card.pictures.dark : card.pictures.light} alt="" width="56" height="56" />
 }

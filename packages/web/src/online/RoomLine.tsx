@@ -67,6 +67,12 @@ function Behind({ room }: { room: OpenRoom }) {
   return <p data-testid="behind">{say('behind')}</p>
 }
 
+/** It rests until another day, not for a moment. */
+function isPutAway(events: OpenRoom['match']['remote']['events']): boolean {
+  const last = events.findLast(({ kind }) => kind === 'paused')
+  return last?.kind === 'paused' && last.why === 'adjourned'
+}
+
 function Paused({ room }: { room: OpenRoom }) {
   const { say } = useRoomTongue()
   const { match } = room
@@ -74,7 +80,7 @@ function Paused({ room }: { room: OpenRoom }) {
   const isAsked = match.offers.some(({ body }) => body.about === 'resume')
   return (
     <p className="offer" data-testid="paused">
-      {say('paused')}
+      {say(isPutAway(match.remote.events) ? 'adjourned' : 'paused')}
       {match.mine.length > 0 && !isAsked && (
         <Button onPress={() => match.offer(match.mine[0]!, { about: 'resume' })}>{say('ask-resume')}</Button>
       )}
@@ -83,7 +89,9 @@ function Paused({ room }: { room: OpenRoom }) {
 }
 
 type About = OfferBody['about']
-const TOLD: readonly About[] = ['draw', 'undo', 'abort', 'pause', 'resume', 'more-time', 'rematch', 'swap']
+const TOLD: readonly About[] = [
+  ...(['draw', 'undo', 'abort', 'pause', 'adjourn', 'resume', 'show', 'more-time', 'rematch', 'swap'] as const),
+]
 
 function OfferLine({ room, offer }: { room: OpenRoom; offer: Offer }) {
   const tongue = useTongue()
@@ -92,7 +100,7 @@ function OfferLine({ room, offer }: { room: OpenRoom; offer: Offer }) {
   const { about } = offer.body
   const [me] = match.mine
   if (me === undefined || !TOLD.includes(about)) return null
-  const key = about as 'draw'
+  const key = about === 'swap' && !match.result ? 'swap-now' : (about as 'draw')
   if (offer.by === me)
     return (
       <p className="offer" data-offer={about}>

@@ -15,7 +15,7 @@ import type { OpenRoom } from './use-room.ts'
 
 const MORE_TIME = 60_000
 
-type Question = 'draw' | 'resign' | 'abort'
+type Question = 'draw' | 'resign' | 'abort' | 'swap' | 'show'
 
 /** What one can ask of the others, and giving up. */
 export function RoomTools({ room }: { room: OpenRoom }) {
@@ -30,6 +30,7 @@ export function RoomTools({ room }: { room: OpenRoom }) {
   const isAsked = (about: OfferBody['about']) => match.offers.some(({ by, body }) => by === me && body.about === about)
   const offer = (body: OfferBody) => match.offer(me, body)
   const rule = match.clocks?.rule.kind
+  const isPaused = match.clocks?.paused === true
   const isTimed = rule !== undefined && rule !== 'none'
   return (
     <Group className="tools" aria-label={say('tools')}>
@@ -43,10 +44,16 @@ export function RoomTools({ room }: { room: OpenRoom }) {
             <Icon name="draw" />
             {t('match.offer-draw')}
           </Button>
-          {isTimed && !match.clocks?.paused && (
+          {isTimed && rule !== 'days' && !isPaused && (
             <Button plain isDisabled={isAsked('pause')} onPress={() => offer({ about: 'pause' })}>
               <Icon name="pause" />
-              {say(rule === 'days' ? 'ask-adjourn' : 'ask-pause')}
+              {say('ask-pause')}
+            </Button>
+          )}
+          {!isPaused && (
+            <Button plain isDisabled={isAsked('adjourn')} onPress={() => offer({ about: 'adjourn' })}>
+              <Icon name="calendar" />
+              {say('ask-adjourn')}
             </Button>
           )}
           {isTimed && (
@@ -57,6 +64,18 @@ export function RoomTools({ room }: { room: OpenRoom }) {
             >
               <Icon name="clock" />
               {say('give-time')}
+            </Button>
+          )}
+          {(!match.entry.secrets || match.length === 0) && (
+            <Button plain isDisabled={isAsked('swap')} onPress={() => setQuestion('swap')}>
+              <Icon name="swap" />
+              {say('ask-swap')}
+            </Button>
+          )}
+          {match.watching !== 'anybody' && (
+            <Button plain isDisabled={isAsked('show')} onPress={() => setQuestion('show')}>
+              <Icon name="eye" />
+              {say('ask-show')}
             </Button>
           )}
           <Button plain isDisabled={isAsked('abort')} onPress={() => setQuestion('abort')}>

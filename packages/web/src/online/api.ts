@@ -38,6 +38,10 @@ export interface RoomWish {
   readonly game: string
   readonly options: OptionValues
   readonly clock: ClockRule | undefined
+  /** More time for each seat. */
+  readonly odds: readonly number[] | undefined
+  /** The text of the first position, where it is not the game's own. */
+  readonly position: string
   readonly names: readonly string[]
   readonly bots: readonly (number | null)[]
   readonly sit: Seat | 'lot'
@@ -134,8 +138,8 @@ export const everythingOfMine = (language: string) => ask<object>('mine/everythi
 export const eraseMe = (language: string) =>
   ask<{ erased: number }>('mine/erase', language, { method: 'POST', body: {} })
 
-/** Somebody waits for whoever comes. */
-export interface OpenInvitation {
+/** A room that strangers find: somebody waits for whoever comes, or it may be watched. */
+export interface PublicRoom {
   readonly room: string
   readonly game: string
   readonly options: OptionValues
@@ -143,7 +147,12 @@ export interface OpenInvitation {
   readonly seats: readonly PicturedSeat[]
 }
 
-export const openInvitations = (language: string) => ask<{ invitations: readonly OpenInvitation[] }>('lobby', language)
+export interface Lobby {
+  readonly invitations: readonly PublicRoom[]
+  readonly games: readonly PublicRoom[]
+}
+
+export const lookIntoLobby = (language: string) => ask<Lobby>('lobby', language)
 
 /** The key by which the services of browsers know this server. */
 export const pushKey = (language: string) => ask<{ key: string }>('push', language)

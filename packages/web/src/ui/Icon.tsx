@@ -23,6 +23,9 @@ const PATHS = {
   stop: 'm5 5 10 10M15 5 5 15',
   pause: 'M7 4v12M13 4v12',
   clock: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM10 6v4l3 2',
+  swap: 'M3 7h13m0 0-3-3m3 3-3 3M17 13H4m0 0 3-3m-3 3 3 3',
+  eye: 'M2 10c3-5 13-5 16 0-3 5-13 5-16 0zm8-2.2a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
+  calendar: 'M3 5h14v12H3zM3 9h14M7 3v4m6-4v4',
   print: 'M6 8V3h8v5M6 14H3V8h14v6h-3M6 12h8v5H6z',
 } as const
 

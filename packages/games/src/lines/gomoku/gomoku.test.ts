@@ -64,7 +64,7 @@ function allStonesPlaced(): string {
 }
 
 describe('the sliding stage', () => {
-  it('begins when the hundred stones of each side are placed', () => {
+  it('T74: begins when the hundred stones of each side are placed', () => {
     const text = allStonesPlaced()
     expect([...text].filter((letter) => letter === 'x')).toHaveLength(100)
     expect([...text].filter((letter) => letter === 'o')).toHaveLength(100)
@@ -76,7 +76,7 @@ describe('the sliding stage', () => {
     ])
   })
 
-  it('moves one stone to an empty point next to it along the lines, never slantwise', () => {
+  it('T74: moves one stone to an empty point next to it along the lines, never slantwise', () => {
     const match = played('', english, unwrap(english.read('8/8/8/8/8/xoxoxoxo/oxoxoxox/xoxoxoxo x')))
     expect(names(match)).toEqual(['a3-a4', 'c3-c4', 'e3-e4', 'g3-g4'])
     expect(english.why(match.position, 0, [siteNamed(english.board, 'a3'), siteNamed(english.board, 'b4')])).toBe(
@@ -146,7 +146,7 @@ describe('the paper game', () => {
     expect(paper.why(paper.start(), 0, [siteNamed(paper.board, 'a1')])).toBe('beyond-the-sheet')
   })
 
-  it('grows when a stone comes within two cells of the edge', () => {
+  it('T73: grows when a stone comes within two cells of the edge', () => {
     // The sheet reaches from column i to column w.
     expect(paper.scene(played('l16', paper).position).window).toEqual([7.5, 7.5, 15, 15])
     expect(paper.scene(played('k16', paper).position).window).toEqual([6.5, 7.5, 16, 15])
@@ -175,7 +175,7 @@ describe('the paper game', () => {
 describe('the rule of three', () => {
   const four = 'j10 j11 k10 k11'
 
-  it('makes the starter offer two places instead of his third move, and the opponent choose one', () => {
+  it('T56: T76: makes the starter offer two places instead of his third move, and the opponent choose one', () => {
     const match = played(four, threeRule)
     expect(names(match)).toHaveLength(361 - 4)
     unwrap(playMoves(match, 'l10?'))
@@ -231,7 +231,7 @@ describe('the rule of three', () => {
 describe('the game on hexagons', () => {
   const hexagons = open('triangle-hex')
 
-  it('has 271 cells and three directions', () => {
+  it('T75: has 271 cells and three directions', () => {
     expect(perft(hexagons, hexagons.start(), 1)).toBe(271)
     expect(GOMOKU_BOARDS.hexagon().axes).toHaveLength(3)
   })

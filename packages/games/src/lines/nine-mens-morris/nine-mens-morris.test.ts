@@ -91,7 +91,7 @@ describe('placing', () => {
 })
 
 describe('taking', () => {
-  it('spares men in mills while one stands outside', () => {
+  it('T79: spares men in mills while one stands outside', () => {
     const match = playFrom('w1w/3/3/6/3/1b1/bbb w 1+1 0', '3N')
     expect(legal(match)).toEqual(['x2S'])
     expect(game.why(match.position, 0, [game.board.shapes.findIndex((s) => s.name === '3S')])).toBe('safe-in-mill')
@@ -116,7 +116,7 @@ describe('sliding and flying', () => {
     expect(legal(match)).toEqual(['1NW-1N', '1NW-1W', '1S-1SE', '1S-1SW', '1S-2S', '3NW-3N', '3W-2W'])
   })
 
-  it('lets three men fly to any empty point, and only the side that has three', () => {
+  it('T78: lets three men fly to any empty point, and only the side that has three', () => {
     const text = 'w1w/3/3/6/bbb/b2/2w w 0+0 0'
     expect(legal(playFrom(text, ''))).toHaveLength(3 * (24 - 7))
     const dark = legal(playFrom(text.replace(' w ', ' b '), ''))
@@ -148,7 +148,7 @@ describe('the end', () => {
     expect(legal(match)).toContain('3NW-1N')
   })
 
-  it('is drawn after 13 pairs of moves without a capture once somebody flies', () => {
+  it('T80: is drawn after 13 pairs of moves without a capture once somebody flies', () => {
     const quiet = (n: number) => playFrom(`w1w/3/3/6/bbb/b2/2w w 0+0 ${n}`, '3NW-3N').result()
     expect(quiet(24)).toBeNull()
     expect(quiet(25)).toMatchObject({ payoffs: [0, 0], reason: 'move-limit' })
@@ -203,17 +203,20 @@ describe('tournament mills', () => {
     ['hexagon', '12 11 12 13'],
     ['three', '3 3 3 4'],
     ['three-diagonal', '3 3 3 4'],
-  ])('on the board %s each side has its usual men, or a third of the points, one more or fewer', (board, numbers) => {
-    const counted = ['usual', 'fewest', 'fewer', 'more'].map((men) => inHand(first({ board, men })))
-    expect(counted).toEqual(numbers.split(' ').map((men) => `${men}+${men}`))
-  })
+  ])(
+    'T77: on the board %s each side has its usual men, or a third of the points, one more or fewer',
+    (board, numbers) => {
+      const counted = ['usual', 'fewest', 'fewer', 'more'].map((men) => inHand(first({ board, men })))
+      expect(counted).toEqual(numbers.split(' ').map((men) => `${men}+${men}`))
+    },
+  )
 
   it('counted from the usual number by the first rules', () => {
     const then = (men: string) => inHand(unwrap(openGame(nineMensMorris, { options: { men }, rulesVersion: 1 })))
     expect(['usual', 'fewer', 'fewest', 'more'].map(then)).toEqual(['9+9', '8+8', '7+7', '10+10'])
   })
 
-  it('takes men on the small board with four each, and nobody flies there', () => {
+  it('T78: takes men on the small board with four each, and nobody flies there', () => {
     const four = preset('no-flying')
     const match = playFrom('', 'a1 a2 b1 c2 c1', four)
     expect(legal(match)).toEqual(['xa2', 'xc2'])

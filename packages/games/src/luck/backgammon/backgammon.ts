@@ -26,6 +26,6 @@ export const backgammon = defineEntry({
       options: { opening: 'opening-roll', cube: true, matchLength: 7 },
     },
   },
-  bot,
+  bot: { ...bot, judge: { load: async () => (await import('./judge/judge.ts')).judgeFor } },
   create,
 })

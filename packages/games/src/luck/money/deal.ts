@@ -42,38 +42,42 @@ export function moveMoney(p: Position, at: DealSlots, from: number, to: number, 
   p[at.net + to] += sum
 }
 
-export function gives(p: Position, at: DealSlots, world: DealWorld, seat: number): boolean {
-  if (p[at.net + seat] < 0) return true
-  for (let thing = 0; thing < at.things; thing++)
-    if (p[at.to + thing] > 0 && world.holder(p, thing) === seat) return true
-  return false
+/** Bits of those who would give something. */
+function givers(p: Position, at: DealSlots, world: DealWorld): number {
+  let mask = 0
+  for (let seat = 0; seat < at.seats; seat++) if (p[at.net + seat] < 0) mask |= 1 << seat
+  for (let thing = 0; thing < at.things; thing++) if (p[at.to + thing] > 0) mask |= 1 << world.holder(p, thing)
+  return mask
 }
 
-export function gets(p: Position, at: DealSlots, seat: number): boolean {
-  if (p[at.net + seat] > 0) return true
-  for (let thing = 0; thing < at.things; thing++) if (p[at.to + thing] === seat + 1) return true
-  return false
+/** Bits of those who would get something. */
+function getters(p: Position, at: DealSlots): number {
+  let mask = 0
+  for (let seat = 0; seat < at.seats; seat++) if (p[at.net + seat] > 0) mask |= 1 << seat
+  for (let thing = 0; thing < at.things; thing++) if (p[at.to + thing] > 0) mask |= 1 << (p[at.to + thing] - 1)
+  return mask
 }
 
 export const takesPart = (p: Position, at: DealSlots, world: DealWorld, seat: number): boolean =>
-  gets(p, at, seat) || gives(p, at, world, seat)
+  (((getters(p, at) | givers(p, at, world)) >> seat) & 1) === 1
 
 /** Everybody in it gives and gets, may deal, and can pay; the proposer is in it. */
 export function isFair(p: Position, at: DealSlots, world: DealWorld, by: number): boolean {
+  const inIt = givers(p, at, world)
+  if (getters(p, at) !== inIt || ((inIt >> by) & 1) === 0) return false
   for (let seat = 0; seat < at.seats; seat++) {
-    const gave = gives(p, at, world, seat)
-    const got = gets(p, at, seat)
-    if (gave !== got || (seat === by && !gave)) return false
-    if (gave && (!world.free(p, seat) || world.cash(p, seat) + p[at.net + seat] < world.duty(p, seat))) return false
+    if (((inIt >> seat) & 1) === 0) continue
+    if (!world.free(p, seat) || world.cash(p, seat) + p[at.net + seat] < world.duty(p, seat)) return false
   }
   return true
 }
 
 /** Who has not agreed yet, from this seat on; -1 when all have. */
 export function nextToAnswer(p: Position, at: DealSlots, world: DealWorld, from: number): number {
+  const asked = (getters(p, at) | givers(p, at, world)) & ~p[at.agreed]
   for (let step = 1; step <= at.seats; step++) {
     const seat = (from + step) % at.seats
-    if ((p[at.agreed] & (1 << seat)) === 0 && takesPart(p, at, world, seat)) return seat
+    if ((asked >> seat) & 1) return seat
   }
   return -1
 }

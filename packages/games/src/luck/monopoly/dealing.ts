@@ -1,5 +1,5 @@
 /** Deals: a draft is laid out step by step, then everybody in it answers. */
-import type { ActionList, Position } from '@jatekvilag/engine'
+import type { Action, ActionList, Position, Random } from '@jatekvilag/engine'
 import {
   clearDeal,
   type DealSlots,
@@ -35,6 +35,9 @@ import {
   tell,
 } from './position.ts'
 import { COUNT, SQUARES, transferFeeOf } from './squares.ts'
+
+/** A guess hits more often than every tenth time. */
+const MOST_GUESSES = 40
 
 const at: DealSlots = { to: AT.to, things: THINGS, net: AT.net, seats: SEATS, agreed: AT.agreed }
 
@@ -108,6 +111,15 @@ export function dealingOf(chosen: Chosen, till: number, resume: (p: Position) =>
     end(p)
   }
 
+  /** The draft may be turned to somebody else, a thing be laid into it, a sum be moved. */
+  const mayTurnTo = (p: Position, other: number) =>
+    other !== p[AT.dealer] && other !== p[AT.partner] && world.free(p, other)
+  const mayHandOver = (p: Position, thing: number) => mayChangeHands(p, thing) && world.free(p, holderOf(p, thing))
+  function mayMove(p: Position, which: number): boolean {
+    const payer = SUMS[which] > 0 ? p[AT.dealer] : p[AT.partner]
+    return cashOf(p, payer) + p[AT.net + payer] >= Math.abs(SUMS[which])
+  }
+
   return {
     canDeal,
     end,
@@ -129,19 +141,29 @@ export function dealingOf(chosen: Chosen, till: number, resume: (p: Position) =>
 
     addDraft(p: Position, out: ActionList): void {
       const dealer = p[AT.dealer]
-      const partner = p[AT.partner]
       out.add(CANCEL)
       if (isFair(p, at, world, dealer)) out.add(PROPOSE)
       if (p[AT.edits] >= MOST_EDITS) return
-      for (let other = 0; other < players; other++)
-        if (other !== dealer && other !== partner && world.free(p, other)) out.add(PARTNER + other)
-      for (let thing = 0; thing < THINGS; thing++)
-        if (mayChangeHands(p, thing) && world.free(p, holderOf(p, thing))) out.add(ITEM + thing)
-      for (let i = 0; i < SUMS.length; i++) {
-        const sum = SUMS[i]
-        const payer = sum > 0 ? dealer : partner
-        if (cashOf(p, payer) + p[AT.net + payer] >= Math.abs(sum)) out.add(MONEY + i)
+      for (let other = 0; other < players; other++) if (mayTurnTo(p, other)) out.add(PARTNER + other)
+      for (let thing = 0; thing < THINGS; thing++) if (mayHandOver(p, thing)) out.add(ITEM + thing)
+      for (let i = 0; i < SUMS.length; i++) if (mayMove(p, i)) out.add(MONEY + i)
+    },
+
+    /** One of the steps of a draft, all equally likely, without listing them; -1 where too many guesses have missed. */
+    guessDraft(p: Position, random: Random): Action {
+      if (p[AT.edits] >= MOST_EDITS) return -1
+      for (let guesses = 0; guesses < MOST_GUESSES; guesses++) {
+        const guess = random.below(THINGS + players + SUMS.length + 2)
+        if (guess < THINGS) {
+          if (mayHandOver(p, guess)) return ITEM + guess
+        } else if (guess < THINGS + players) {
+          if (mayTurnTo(p, guess - THINGS)) return PARTNER + guess - THINGS
+        } else if (guess < THINGS + players + SUMS.length) {
+          if (mayMove(p, guess - THINGS - players)) return MONEY + guess - THINGS - players
+        } else if (guess === THINGS + players + SUMS.length) return CANCEL
+        else if (isFair(p, at, world, p[AT.dealer])) return PROPOSE
       }
+      return -1
     },
 
     /** What the partner holds comes to the dealer, everything else goes to the partner. */

@@ -2,7 +2,19 @@
 import type { ActionList, Position } from '@jatekvilag/engine'
 import type { Chosen } from './options.ts'
 import { AT, accounts, BANK, BUILD, CLEAR, cashOf, MORTGAGE, REDEEM, SELL, tell } from './position.ts'
-import { COUNT, MEMBERS, mortgageOf, OWNABLE, RAILROADS, redeemingOf, SQUARES, UTILITIES } from './squares.ts'
+import {
+  COUNT,
+  GROUP_OF,
+  HOUSE_COST,
+  MEMBERS,
+  mortgageOf,
+  OWNABLE,
+  RAILROADS,
+  REDEEM_COST,
+  redeemingOf,
+  SQUARES,
+  UTILITIES,
+} from './squares.ts'
 
 /** A few pieces, as in the published game, or enough for every street. */
 const STOCKS = { plenty: [88, 22], scarce: [32, 12] } as const
@@ -28,6 +40,13 @@ export function isBare(p: Position, group: number): boolean {
   return true
 }
 
+/** Bits of the groups on which a house stands. */
+export function builtGroups(p: Position): number {
+  let mask = 0
+  for (let i = 0; i < OWNABLE.length; i++) if (p[AT.built + OWNABLE[i]] > 0) mask |= 1 << GROUP_OF[OWNABLE[i]]
+  return mask
+}
+
 export function estateOf(chosen: Chosen) {
   const { hotelAfter } = chosen
   /** A hotel counts as one more than the houses it follows. */
@@ -36,6 +55,8 @@ export function estateOf(chosen: Chosen) {
   const takePot = chosen.parkingPot === 'all'
   /** What is spent on land goes to the bank, or into the pot where all payments do. */
   const till = takePot ? BANK - 1 : BANK
+  /** Taxes, fines and what cards demand go to the bank, or into the pot. */
+  const kitty = chosen.parkingPot === 'none' ? BANK : BANK - 1
 
   const resaleOf = (square: number) => (chosen.resale === 'full' ? SQUARES[square].house : SQUARES[square].house / 2)
 
@@ -90,9 +111,6 @@ export function estateOf(chosen: Chosen) {
     return hasHotel && housesLeft(p) < hotelAfter
   }
 
-  const canMortgage = (p: Position, square: number, seat: number) =>
-    ownerOf(p, square) === seat && p[AT.built + square] === 0 && isBare(p, SQUARES[square].group)
-
   const canRedeem = (p: Position, square: number, seat: number) =>
     ownerOf(p, square) === seat &&
     isMortgaged(p, square) &&
@@ -106,35 +124,62 @@ export function estateOf(chosen: Chosen) {
     tell(p, 'sold-house', seat, -1, sum, square)
   }
 
+  /** How much of each group a seat has, gathered once for a list: most squares are then refused by a glance. */
+  const held = new Int32Array(MEMBERS.length)
+  function survey(p: Position, seat: number): void {
+    held.fill(0)
+    for (let i = 0; i < OWNABLE.length; i++) if (p[AT.owner + OWNABLE[i]] === seat + 1) held[GROUP_OF[OWNABLE[i]]]++
+  }
+  const mayBuildOn = (p: Position, square: number, seat: number) =>
+    HOUSE_COST[square] > 0 &&
+    held[GROUP_OF[square]] === MEMBERS[GROUP_OF[square]].length &&
+    p[AT.accounts + seat] >= HOUSE_COST[square]
+  const mayRedeemOn = (p: Position, square: number, seat: number) =>
+    p[AT.built + square] < 0 && p[AT.accounts + seat] >= REDEEM_COST[square]
+
   return {
     hotel,
     till,
+    kitty,
     canBuild,
     canRedeem,
     housesLeft,
     hotelsLeft,
 
     addImprovements(p: Position, seat: number, out: ActionList): void {
+      survey(p, seat)
       for (let i = 0; i < OWNABLE.length; i++) {
         const square = OWNABLE[i]
-        if (canBuild(p, square, seat)) out.add(BUILD + square)
-        if (canRedeem(p, square, seat)) out.add(REDEEM + square)
+        if (p[AT.owner + square] !== seat + 1) continue
+        if (mayBuildOn(p, square, seat) && canBuild(p, square, seat)) out.add(BUILD + square)
+        if (mayRedeemOn(p, square, seat) && canRedeem(p, square, seat)) out.add(REDEEM + square)
       }
     },
 
     canImprove(p: Position, seat: number): boolean {
-      for (let i = 0; i < OWNABLE.length; i++)
-        if (canBuild(p, OWNABLE[i], seat) || canRedeem(p, OWNABLE[i], seat)) return true
+      survey(p, seat)
+      for (let i = 0; i < OWNABLE.length; i++) {
+        const square = OWNABLE[i]
+        if (p[AT.owner + square] !== seat + 1) continue
+        if (mayBuildOn(p, square, seat) && canBuild(p, square, seat)) return true
+        if (mayRedeemOn(p, square, seat) && canRedeem(p, square, seat)) return true
+      }
       return false
     },
 
     addSales(p: Position, seat: number, out: ActionList): void {
+      const built = builtGroups(p)
       for (let i = 0; i < OWNABLE.length; i++) {
         const square = OWNABLE[i]
-        if (canSell(p, square, seat)) out.add(SELL + square)
-        if (canMortgage(p, square, seat)) out.add(MORTGAGE + square)
+        if (p[AT.owner + square] !== seat + 1) continue
+        const isBuilt = ((built >> GROUP_OF[square]) & 1) === 1
+        if (isBuilt && canSell(p, square, seat)) out.add(SELL + square)
+        // "Nothing is mortgaged while a house stands on its group."
+        if (!isBuilt && p[AT.built + square] === 0) out.add(MORTGAGE + square)
       }
-      for (let group = 0; group < RAILROADS; group++) if (canClear(p, group, seat)) out.add(CLEAR + group)
+      if (built === 0) return
+      for (let group = 0; group < RAILROADS; group++)
+        if ((built >> group) & 1 && canClear(p, group, seat)) out.add(CLEAR + group)
     },
 
     /** What everything that can be sold and mortgaged would bring. */

@@ -245,7 +245,7 @@ describe('what a program does by rule', () => {
   const FIRST = { below: () => 0 } as unknown as Random
   const routine = (match: Match): string | undefined => {
     const seat = match.position[AT.acting]
-    const action = match.game.routine!(match.position, seat, FIRST)
+    const action = match.game.routine!(match.position, seat, FIRST, 1)
     return action === undefined ? undefined : match.game.name(match.position, action)
   }
 

@@ -3,6 +3,7 @@ import type { Action, ActionList, Position, Random } from '@jatekvilag/engine'
 import type { Dealing } from './dealing.ts'
 import { mayChangeHands } from './dealing.ts'
 import { type Estate, holding, ownerOf } from './estate.ts'
+import { FINE_SUM } from './jail.ts'
 import {
   ANSWERING,
   AT,
@@ -42,13 +43,22 @@ const ROUNDS_BETWEEN_OFFERS = 3
 
 type Actions = (p: Position, seat: number, out: ActionList) => void
 
-export function sensibly(p: Position, seat: number, random: Random, list: ActionList, actions: Actions): Action {
+export function sensibly(
+  p: Position,
+  seat: number,
+  random: Random,
+  list: ActionList,
+  estate: Estate,
+  actions: Actions,
+): Action {
   const phase = p[AT.phase]
   if (phase === DRAFTING) return CANCEL
   if (phase === ANSWERING) return REJECT
   if (phase === BIDDING) return bidSensibly(p, seat, random)
   list.count = 0
-  actions(p, seat, list)
+  // Nobody sells without need.
+  if (phase === MANAGING) addWithoutSales(p, seat, estate, list)
+  else actions(p, seat, list)
   const spare = cashOf(p, seat) - RESERVE
   let most = 0
   let chosen = list.items[0]
@@ -60,6 +70,12 @@ export function sensibly(p: Position, seat: number, random: Random, list: Action
     chosen = action
   }
   return chosen
+}
+
+function addWithoutSales(p: Position, seat: number, estate: Estate, list: ActionList): void {
+  list.add(p[AT.rolled] === 1 ? END : ROLL)
+  if (p[AT.jail + seat] > 0 && p[AT.rolled] === 0 && cashOf(p, seat) >= FINE_SUM) list.add(FINE)
+  if (p[AT.acts] < MOST_ACTS) estate.addImprovements(p, seat, list)
 }
 
 /** Buy what can be paid, build and redeem with what is spare, sell only in need: mortgages first. */

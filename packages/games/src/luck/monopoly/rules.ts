@@ -1,9 +1,19 @@
-import { type ActionList, byScore, CHANCE_MASK, defineGame, type Game, type Position, won } from '@jatekvilag/engine'
+import {
+  type ActionList,
+  byScore,
+  CHANCE_MASK,
+  defineGame,
+  type Game,
+  type Position,
+  sampleListed,
+  won,
+} from '@jatekvilag/engine'
 import { RAISES } from '../money/auction.ts'
 import { board, squareOfLot } from './board.ts'
 import { DECKS } from './cards.ts'
 import { courseOf } from './course.ts'
 import { monopolyEvaluation } from './evaluation.ts'
+import { FINE_SUM } from './jail.ts'
 import { nameOf, touchesOf } from './notation.ts'
 import type { Chosen } from './options.ts'
 import { routine, sensibly } from './playing.ts'
@@ -74,7 +84,7 @@ const ACTIONS_A_TURN = 2500
 export function create(chosen: Chosen): Game {
   const { players } = chosen
   const course = courseOf(chosen)
-  const { estate, dealing } = course
+  const { estate, dealing, turns, debts, walking, buying } = course
 
   const first = new Int32Array(slots.length)
   course.start(first)
@@ -82,7 +92,7 @@ export function create(chosen: Chosen): Game {
   function addManaging(p: Position, seat: number, out: ActionList): void {
     out.add(p[AT.rolled] === 1 ? END : ROLL)
     if (p[AT.jail + seat] > 0 && p[AT.rolled] === 0) {
-      if (cashOf(p, seat) >= 50) out.add(FINE)
+      if (cashOf(p, seat) >= FINE_SUM) out.add(FINE)
       if (p[AT.held] === seat + 1 || p[AT.held + 1] === seat + 1) out.add(CARD)
     }
     if (p[AT.acts] < MOST_ACTS) {
@@ -114,7 +124,7 @@ export function create(chosen: Chosen): Game {
     } else if (phase === OWING) {
       estate.addSales(p, seat, out)
       dealing.addPartners(p, seat, out)
-      if (course.isHopeless(p, seat)) out.add(BANKRUPT)
+      if (debts.isHopeless(p, seat)) out.add(BANKRUPT)
     } else if (phase === DRAFTING) dealing.addDraft(p, out)
     else if (phase === ANSWERING) dealing.addAnswers(p, out)
     else if (phase === PARKED) {
@@ -128,9 +138,9 @@ export function create(chosen: Chosen): Game {
   function playDice(p: Position, action: number): void {
     const high = ((action - THROW) >> 3) & 7
     const low = (action - THROW) & 7
-    if (p[AT.phase] === ROLLING) course.takeDice(p, high, low)
-    else if (p[AT.phase] === UTILITY_ROLLING) course.takeUtilityDice(p, high + low)
-    else course.takeParkingDice(p, high, low)
+    if (p[AT.phase] === ROLLING) walking.takeDice(p, high, low)
+    else if (p[AT.phase] === UTILITY_ROLLING) walking.takeUtilityDice(p, high + low)
+    else walking.takeParkingDice(p, high, low)
   }
 
   function playEstate(p: Position, seat: number, action: number): void {
@@ -138,26 +148,26 @@ export function create(chosen: Chosen): Game {
     estate.change(p, seat, action)
     if (p[AT.phase] === OWING) {
       p[AT.acts]--
-      course.settle(p)
-    } else if (p[AT.phase] === MANAGING && p[AT.rolled] === 1 && !estate.canImprove(p, seat)) course.nextTurn(p)
+      debts.settle(p)
+    } else if (p[AT.phase] === MANAGING && p[AT.rolled] === 1 && !estate.canImprove(p, seat)) turns.nextTurn(p)
   }
 
   function playButton(p: Position, seat: number, action: number): void {
     if (action === ROLL && p[AT.phase] === PARKED) p[AT.phase] = PARKING_ROLLING
-    else if (action === ROLL) course.roll(p)
-    else if (action === END) course.nextTurn(p)
-    else if (action === BUY) course.buyAtPrice(p, seat)
-    else if (action === REFUSE) course.refuse(p)
+    else if (action === ROLL) turns.roll(p)
+    else if (action === END) turns.nextTurn(p)
+    else if (action === BUY) buying.buyAtPrice(p, seat)
+    else if (action === REFUSE) buying.refuse(p)
     else if (action === FINE) course.payFine(p, seat)
     else if (action === CARD) course.useCard(p, seat)
-    else if (action <= TENTH) course.payTax(p, seat, action === TENTH)
-    else if (action === BANKRUPT) course.giveUp(p, seat)
-    else if (action === PASS && p[AT.phase] === WINDOW) course.closeWindow(p)
-    else if (action === PASS) course.dropOut(p)
+    else if (action <= TENTH) debts.payTax(p, seat, action === TENTH)
+    else if (action === BANKRUPT) debts.giveUp(p, seat)
+    else if (action === PASS && p[AT.phase] === WINDOW) turns.closeWindow(p)
+    else if (action === PASS) buying.dropOut(p)
     else if (action === PROPOSE) dealing.propose(p)
     else if (action === CANCEL) dealing.end(p)
     else if (action >= ACCEPT && action <= COUNTER) dealing.answer(p, action)
-    else course.finish(p)
+    else turns.finish(p)
   }
 
   function actors(p: Position): number {
@@ -184,25 +194,30 @@ export function create(chosen: Chosen): Game {
       forget(p)
       if (action >= DRAW) {
         const card = action - DRAW
-        course.drawCard(p, card >= DECKS[0].length ? 1 : 0, card % DECKS[0].length)
+        course.drawing.drawCard(p, card >= DECKS[0].length ? 1 : 0, card % DECKS[0].length)
       } else if (action >= THROW) playDice(p, action)
       else if (action >= ITEM && action < ITEM + 50) dealing.edit(p, action)
       else if (action >= BUILD) playEstate(p, seat, action)
       else if (action >= MONEY) dealing.edit(p, action)
       else if (action >= PARTNER && p[AT.phase] === DRAFTING) dealing.edit(p, action)
       else if (action >= PARTNER) dealing.begin(p, seat, action - PARTNER)
-      else if (action >= RAISE) course.raise(p, action - RAISE)
+      else if (action >= RAISE) buying.raise(p, action - RAISE)
       else playButton(p, seat, action)
     },
 
     odds: (_, action) => (action < DRAW && (((action - THROW) >> 3) & 7) !== ((action - THROW) & 7) ? 2 : 1),
 
-    playout: (p, seat, random, scratch) => sensibly(p, seat, random, scratch, actions),
+    // Most of what can be done at random are steps of drafts.
+    sample(p, seat, random, scratch) {
+      const guess = p[AT.phase] === DRAFTING ? dealing.guessDraft(p, random) : -1
+      return guess >= 0 ? guess : sampleListed(actions, p, seat, random, scratch)
+    },
+    playout: (p, seat, random, scratch) => sensibly(p, seat, random, scratch, estate, actions),
     routine: (p, seat, random) => routine(p, seat, random, dealing, estate, players),
 
     result(p) {
       if (p[AT.phase] !== OVER) return null
-      if (course.livingSeats(p) === 1) {
+      if (debts.livingSeats(p) === 1) {
         const last = Array.from({ length: players }, (_, seat) => seat).findIndex((seat) => isIn(p, seat))
         return won(players, last, 'last-left')
       }

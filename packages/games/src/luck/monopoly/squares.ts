@@ -113,6 +113,8 @@ export const GO = 0
 export const JAIL = 10
 /** Squares that can be owned. */
 export const OWNABLE: readonly number[] = SQUARES.flatMap(({ price }, square) => (price > 0 ? [square] : []))
+/** The group of each square, -1 for those that cannot be owned. */
+export const GROUP_OF = Int32Array.from(SQUARES, ({ group }) => group)
 /** The squares of each group. */
 export const MEMBERS: readonly (readonly number[])[] = GROUPS.map((_, group) =>
   SQUARES.flatMap((square, at) => (square.group === group ? [at] : [])),
@@ -122,5 +124,8 @@ export const MEMBERS: readonly (readonly number[])[] = GROUPS.map((_, group) =>
 export const mortgageOf = (square: number): number => SQUARES[square].price / 2
 /** To redeem costs a tenth more, whole dollars. */
 export const redeemingOf = (square: number): number => mortgageOf(square) + Math.ceil(mortgageOf(square) / 10)
+/** By square: what a house and redeeming cost. */
+export const HOUSE_COST = Int32Array.from(SQUARES, ({ house }) => house)
+export const REDEEM_COST = Int32Array.from(SQUARES, (_, square) => redeemingOf(square))
 /** Who takes over mortgaged land pays a tenth of its price. */
 export const transferFeeOf = (square: number): number => SQUARES[square].price / 10

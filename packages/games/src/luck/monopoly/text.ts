@@ -211,7 +211,7 @@ function phaseFits(p: Position, chosen: Chosen, course: Course): boolean {
     case DRAWING_CHEST:
       return SQUARES[square].type === 'chest'
     default:
-      return course.livingSeats(p) > 0
+      return course.debts.livingSeats(p) > 0
   }
 }
 
@@ -228,7 +228,7 @@ function auctionFits(p: Position): boolean {
 }
 
 /** Debts are paid one after the other from the player on turn; whoever is asked cannot pay yet. */
-function debtsFit(p: Position, { players }: Chosen, { estate, dealing, livingSeats }: Course): boolean {
+function debtsFit(p: Position, { players }: Chosen, { estate, dealing, debts: { livingSeats } }: Course): boolean {
   const phase = p[AT.phase]
   const deals = phase === DRAFTING || phase === ANSWERING
   let first = -1

@@ -3,6 +3,7 @@ import { refusal } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { type Bet, betsOf, DOUBLE_ZERO, PAYS, RED, WHEELS } from './bets.ts'
 import { roulette } from './roulette.ts'
+import { rouletteTable } from './table.ts'
 
 const game = unwrap(openGame(roulette))
 const preset = (name: string) => unwrap(openGame(roulette, { preset: name }))
@@ -188,4 +189,49 @@ it.each([
   ['200,200/800 over r3 +0', 'not over'],
 ])('refuses %s', (text, reason) => {
   expect(refusal(game.read(text))).toContain(reason)
+})
+
+describe.each(['european', 'american'] as const)('the %s table on a phone', (wheel) => {
+  const bets = betsOf(wheel, true)
+  const { shapes } = rouletteTable(bets).upright!
+  const boxOf = ({ outline }: { outline: readonly number[] }) => {
+    const [xs, ys] = [0, 1].map((odd) => outline.filter((_, i) => i % 2 === odd))
+    return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) }
+  }
+  const boxes = shapes.map(boxOf)
+  const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left))
+  const height = Math.max(...boxes.map(({ high }) => high)) - Math.min(...boxes.map(({ low }) => low))
+  // What a small phone leaves beside its bars.
+  const scale = Math.min(340 / width, 500 / height)
+
+  it('has numbers that a finger finds: 60 by 34 points, and 40 by 20 around the middle that no line takes', () => {
+    for (const [i, { kind }] of bets.entries()) {
+      if (kind !== 'straight') continue
+      const { left, right, low, high } = boxes[i]
+      expect((right - left) * scale).toBeGreaterThan(60)
+      expect((high - low) * scale).toBeGreaterThan(34)
+      const { x, y } = shapes[i]
+      const inMiddle = boxes.filter((other, j) => {
+        if (bets[j]?.print !== undefined || j >= bets.length) return false
+        return (
+          other.left * scale < x * scale + 20 &&
+          other.right * scale > x * scale - 20 &&
+          other.low * scale < y * scale + 10 &&
+          other.high * scale > y * scale - 10
+        )
+      })
+      expect(inMiddle.length, bets[i].name).toBe(0)
+    }
+  })
+
+  it('has no two fields on the same place, and the wheel on none', () => {
+    const printed = boxes.filter((_, i) => i >= bets.length || bets[i].print !== undefined)
+    for (const [i, a] of printed.entries())
+      for (const b of printed.slice(i + 1)) {
+        const overlap =
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1e-6 &&
+          Math.min(a.high, b.high) - Math.max(a.low, b.low) > 1e-6
+        expect(overlap).toBe(false)
+      }
+  })
 })

@@ -7,10 +7,30 @@ const WHEEL = [6.5, 6, 6, 6] as const
 
 type Spot = readonly [x: number, y: number, width: number, height: number]
 
-/** On a tall screen the first row is above and the zero at the top, as the croupier sees it. */
-const lying = (spot: Spot): Spot => spot
-const standing = ([x, y, width, height]: Spot): Spot => [y, -x, height, width]
-const STANDING_WHEEL: Spot = [0.2, 3.4, 4.4, 4.4]
+/** As a bet says where it lies. */
+const lying = ({ at }: Bet): Spot => at
+
+/**
+ * On a tall screen the first row is above and the zero at the top, as the croupier sees it. Numbers are twice as wide as high,
+ * and the wheel stands beside them instead of above, so that a finger finds every field of a phone; dozens and chances share
+ * what is left below it.
+ */
+const STANDING_WHEEL: Spot = [-2.7, -1.15, 3.3, 3.3]
+/** Below the wheel, down to the last row. */
+const BESIDE = { top: -2.85, bottom: -13.5 }
+/** Places on lines are flat there, for most people mean the number. */
+const FLAT = 0.8
+function standing({ kind, at, numbers }: Bet): Spot {
+  const [x, y, width, height] = at
+  const share = (count: number, place: number, left: number, wide: number): Spot => {
+    const high = (BESIDE.top - BESIDE.bottom) / count
+    return [left + wide / 2, BESIDE.top - (place + 0.5) * high, wide, high]
+  }
+  if (kind === 'dozen') return share(3, Math.floor(numbers[0] / 12), -2.6, 1.6)
+  if (kind === 'even-chance') return share(6, (x - 1.5) / 2, -4.4, 1.8)
+  const isOnLine = width < 1
+  return [2 * y, -x, 2 * height * (isOnLine ? FLAT : 1), width * (isOnLine ? FLAT : 1)]
+}
 
 /** What is printed on a field is its name; those of the two colours and places between numbers are written nowhere. */
 function siteName({ name, print }: Bet): string {
@@ -33,7 +53,7 @@ function frameOf(shapes: readonly SiteShape[]): BoardLine[] {
   ).map((points) => ({ points, kind: 'line' }))
 }
 
-function layOut(bets: readonly Bet[], turned: (spot: Spot) => Spot, wheel: Spot): Board {
+function layOut(bets: readonly Bet[], placed: (bet: Bet) => Spot, wheel: Spot): Board {
   const shape = (name: string, [x, y, width, height]: Spot, more: Partial<SiteShape>): SiteShape => {
     const [left, right, bottom, top] = [x - width / 2, x + width / 2, y - height / 2, y + height / 2]
     const outline = [left, bottom, right, bottom, right, top, left, top]
@@ -41,7 +61,7 @@ function layOut(bets: readonly Bet[], turned: (spot: Spot) => Spot, wheel: Spot)
   }
   const shapes = [
     ...bets.map((bet) =>
-      shape(siteName(bet), turned(bet.at), bet.print === undefined ? { shade: -1 } : { print: bet.print }),
+      shape(siteName(bet), placed(bet), bet.print === undefined ? { shade: -1 } : { print: bet.print }),
     ),
     shape('wheel', wheel, { shade: -1, pile: [0, 0.1] }),
   ]

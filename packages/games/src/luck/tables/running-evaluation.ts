@@ -1,15 +1,18 @@
 import { countBits, type Evaluation, lowestBit, type Position } from '@jatekvilag/engine'
 import { POINTS } from './board.ts'
 import { DIE_SPAN, PASS } from './dice.ts'
+import { PINNING, pinningEvaluation } from './pinning-evaluation.ts'
 import { AT, menOn } from './running-position.ts'
 import type { RunningSteps } from './running-steps.ts'
 
-/** What any running game has, and what comes to it where men can be pinned. */
+/** What any running game has. */
 const RUNNING = ['pips', 'borne-off', 'closed', 'wall', 'at-start', 'move'] as const
-const PINNING = ['pinned', 'pinned-way', 'blots'] as const
-const [PIPS, BORNE_OFF, CLOSED, WALL, AT_START, MOVE, PINNED, PINNED_WAY, BLOTS] = [...RUNNING, ...PINNING].keys()
+const [PIPS, BORNE_OFF, CLOSED, WALL, AT_START, MOVE] = RUNNING.keys()
 
-export function runningEvaluation({ across, pointOf, pips }: RunningSteps, pinning: boolean): Evaluation {
+export function runningEvaluation(steps: RunningSteps, pinning: boolean): Evaluation {
+  const { pointOf, pips } = steps
+  const pinned = pinningEvaluation(steps, RUNNING.length)
+
   function worth(p: Position, seat: number, weights: Float64Array): number {
     const enemy = 1 - seat
     let sum = weights[BORNE_OFF] * p[AT.home + seat] + weights[AT_START] * menOn(p, seat, pointOf[seat * POINTS])
@@ -20,25 +23,7 @@ export function runningEvaluation({ across, pointOf, pips }: RunningSteps, pinni
     let wall = 0
     for (let run = shut & (shut >> 1); run !== 0; run &= run >> 1) wall++
     sum += weights[WALL] * wall
-    return pinning ? sum + dangers(p, seat, weights) : sum
-  }
-
-  /** Men under the enemy, those that have far to go count more, and single men that an enemy may still land on. */
-  function dangers(p: Position, seat: number, weights: Float64Array): number {
-    const pins = p[AT.pins + seat]
-    let sum = 0
-    for (let rest = pins; rest !== 0; rest &= rest - 1)
-      sum += weights[PINNED] + weights[PINNED_WAY] * 0.1 * (POINTS - lowestBit(rest))
-    const enemies = p[AT.held + 1 - seat]
-    for (let rest = p[AT.held + seat] & ~pins; rest !== 0; rest &= rest - 1) {
-      const step = lowestBit(rest)
-      // One that lies on an enemy or beside a friend is safe, and so is one that every enemy has passed.
-      const value = p[pointOf[seat * POINTS + step]]
-      if (value !== 1 && value !== -1) continue
-      const there = across[seat * POINTS + step]
-      if ((enemies & ((1 << there) - 1)) !== 0) sum += weights[BLOTS]
-    }
-    return sum
+    return pinning ? sum + pinned.dangers(p, seat, weights) : sum
   }
 
   return {
@@ -47,6 +32,7 @@ export function runningEvaluation({ across, pointOf, pips }: RunningSteps, pinni
     score(p, seat, weights) {
       let sum = worth(p, 0, weights) - worth(p, 1, weights)
       sum += 0.1 * (pips(p, 1) - pips(p, 0)) * weights[PIPS]
+      if (pinning) sum += pinned.race(p, weights)
       sum += p[AT.turn] === 0 ? weights[MOVE] : -weights[MOVE]
       return seat === 0 ? sum : -sum
     },

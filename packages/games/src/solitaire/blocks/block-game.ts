@@ -174,7 +174,8 @@ export function blockGame({ id, options, set, start, goal, par, road, look }: Bl
       p[MADE]++
       const goesOn = p[LAST] === from + 1
       if (!goesOn || way >= SLIDES || p[WAY] !== way + 1) p[SLID]++
-      if (!goesOn) p[MOVES]++
+      // A turn is a move of its own.
+      if (!goesOn || way >= SLIDES || p[WAY] === 0) p[MOVES]++
       p[LAST] = (to % CELLS) + 1
       p[WAY] = way < SLIDES ? way + 1 : 0
     },

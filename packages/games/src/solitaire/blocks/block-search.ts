@@ -9,7 +9,7 @@ export type Wanted = readonly { readonly shape: number; readonly anchors: readon
 /** Solved when one of these holds. */
 export type Goal = readonly Wanted[]
 
-/** What counts as one: a step by a cell, a slide in a straight line, or a whole move of one block. A turn is one of each. */
+/** What counts as one: a step by a cell, a slide in a straight line, or all that one block slides. A turn is one of each. */
 export type Metric = 'step' | 'slide' | 'move'
 
 export interface BlockLine {
@@ -62,7 +62,7 @@ export function countBlocks(set: BlockSet, blocks: readonly number[]): number {
   return search.count
 }
 
-class BlockSearch {
+export class BlockSearch {
   private readonly set: BlockSet
   private readonly goal: Goal
   private readonly metric: Metric
@@ -87,6 +87,8 @@ class BlockSearch {
   private readonly stamp: Int32Array
   private readonly stack: Int32Array
   private time = 0
+  /** Where the last level begins. */
+  private edge = 0
   count = 0
 
   constructor(set: BlockSet, blocks: readonly number[], goal: Goal, metric: Metric) {
@@ -103,7 +105,7 @@ class BlockSearch {
     this.high = Int32Array.from(cells, (sites) => bits(sites, 1))
     this.needLow = Int32Array.from(set.needs, (sites) => bits(sites, 0))
     this.needHigh = Int32Array.from(set.needs, (sites) => bits(sites, 1))
-    const kinds = kindsOf(set)
+    const { kinds } = set
     this.kinds = kinds
     this.pieces = blocks.length
     if (this.pieces > 4 * WORDS) throw new Error('too many blocks')
@@ -123,6 +125,11 @@ class BlockSearch {
     this.at = new Int32Array(CELLS)
     this.stamp = new Int32Array(all)
     this.stack = new Int32Array(all)
+    this.begin(blocks)
+  }
+
+  /** One more position to begin from. */
+  begin(blocks: readonly number[]): void {
     this.next.set(this.inOrder(blocks))
     this.add(-1)
   }
@@ -149,6 +156,47 @@ class BlockSearch {
       this.expand(i)
     }
     return undefined
+  }
+
+  /** Goes one level further; how many positions are new. */
+  deepen(): number {
+    const end = this.count
+    for (let i = this.edge; i < end; i++) {
+      this.unpack(i)
+      this.expand(i)
+    }
+    this.edge = end
+    return this.count - end
+  }
+
+  /** Whether the last level has a position that another search of the same blocks has seen. */
+  meets(other: BlockSearch): readonly [here: number, there: number] | undefined {
+    const { states } = this
+    for (let i = this.edge; i < this.count; i++) {
+      const there = other.indexOf(states[i * WORDS], states[i * WORDS + 1], states[i * WORDS + 2])
+      if (there >= 0) return [i, there]
+    }
+    return undefined
+  }
+
+  private indexOf(a: number, b: number, c: number): number {
+    const { table, states } = this
+    const mask = table.length - 1
+    for (let h = hash(a, b, c) & mask; table[h] > 0; h = (h + 1) & mask) {
+      const s = (table[h] - 1) * WORDS
+      if (states[s] === a && states[s + 1] === b && states[s + 2] === c) return table[h] - 1
+    }
+    return -1
+  }
+
+  /** The positions on the way from where this search began to one that it has seen. */
+  wayTo(index: number): number[][] {
+    const way: number[][] = []
+    for (let i = index; i >= 0; i = this.parents[i]) {
+      this.unpack(i)
+      way.unshift(Array.from(this.now, (local, piece) => this.placements[this.kindOf[piece]][local]))
+    }
+    return way
   }
 
   private isSolved(): boolean {
@@ -189,7 +237,7 @@ class BlockSearch {
     let count = 1
     const last = metric === 'move' ? Infinity : 1
     for (let r = 0; r < count && r < last; r++) {
-      for (let way = 0; way < STEPS; way++) {
+      for (let way = 0; way < SLIDES; way++) {
         let to = stack[r]
         do {
           const step = to * STEPS + way
@@ -199,8 +247,16 @@ class BlockSearch {
             stamp[to] = time
             stack[count++] = to
           }
-        } while (metric === 'slide' && way < SLIDES)
+        } while (metric === 'slide')
       }
+    }
+    // Nothing else is done in the move of a turn.
+    for (let way = SLIDES; way < STEPS; way++) {
+      const step = placement * STEPS + way
+      const to = set.leads[step]
+      if (to < 0 || this.needLow[step] & lows || this.needHigh[step] & highs || stamp[to] === time) continue
+      stamp[to] = time
+      stack[count++] = to
     }
     return count
   }
@@ -289,14 +345,16 @@ class BlockSearch {
     const others = was.filter((p) => p !== from)
     const lows = others.reduce((mask, p) => mask | this.low[p], 0)
     const highs = others.reduce((mask, p) => mask | this.high[p], 0)
+    const isFree = (step: number) => !(this.needLow[step] & lows || this.needHigh[step] & highs)
     const came = new Map<number, { placement: number; way: number } | undefined>([[from, undefined]])
     for (const placement of came.keys())
-      for (let way = 0; way < STEPS; way++) {
-        const step = placement * STEPS + way
-        const next = this.set.leads[step]
-        if (next < 0 || came.has(next) || this.needLow[step] & lows || this.needHigh[step] & highs) continue
-        came.set(next, { placement, way })
+      for (let way = 0; way < SLIDES; way++) {
+        const next = this.set.leads[placement * STEPS + way]
+        if (next >= 0 && !came.has(next) && isFree(placement * STEPS + way)) came.set(next, { placement, way })
       }
+    for (let way = SLIDES; way < STEPS; way++)
+      if (this.set.leads[from * STEPS + way] === to && !came.has(to) && isFree(from * STEPS + way))
+        came.set(to, { placement: from, way })
     const steps: { placement: number; way: number }[] = []
     for (let step = came.get(to); step; step = came.get(step.placement)) steps.unshift(step)
     return steps
@@ -308,16 +366,4 @@ function hash(a: number, b: number, c: number): number {
   h ^= h >>> 15
   h = Math.imul(h, 0x2c1b3c6d)
   return h ^ (h >>> 13)
-}
-
-/** Shapes that turn into each other are one kind, numbered from 0. */
-function kindsOf({ shapes, letters }: BlockSet): number[] {
-  const kinds: number[] = []
-  let count = 0
-  for (let shape = 0; shape < shapes.length; shape++) {
-    if (kinds[shape] !== undefined) continue
-    for (let s = shape; s >= 0 && kinds[s] === undefined; s = letters.indexOf(shapes[s].turned ?? ' ')) kinds[s] = count
-    count++
-  }
-  return kinds
 }

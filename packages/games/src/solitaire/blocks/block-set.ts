@@ -18,6 +18,8 @@ export interface BlockSet {
   readonly board: Board
   readonly shapes: readonly Shape[]
   readonly letters: string
+  /** The kind of each shape: shapes that turn into each other are one kind, numbered from 0. */
+  readonly kinds: readonly number[]
   /** The cells of a shape at an anchor; none where it does not fit. */
   cellsOf(shape: number, anchor: Site): readonly Site[]
   /** The steps of a block: by (shape * cells + anchor) * STEPS + way, the placement that it leads to, or -1. */
@@ -79,7 +81,7 @@ export function blockSet(board: Board, shapes: readonly Shape[]): BlockSet {
     })
   }
   const cellsOf = (shape: number, anchor: Site) => cells[shape * CELLS + anchor]
-  return { board, shapes, letters, cellsOf, leads, needs, right, enters }
+  return { board, shapes, letters, kinds: kindsOf(shapes, letters), cellsOf, leads, needs, right, enters }
 
   /** A quarter turn about the middle of a square as wide as the longer side, in which nothing else lies. */
   function turnsOf(shape: number, anchor: Site): { to: number; square: Site[]; isRight: boolean }[] {
@@ -113,6 +115,17 @@ export function blockSet(board: Board, shapes: readonly Shape[]): BlockSet {
     }
     return found
   }
+}
+
+function kindsOf(shapes: readonly Shape[], letters: string): number[] {
+  const kinds: number[] = []
+  let count = 0
+  for (let shape = 0; shape < shapes.length; shape++) {
+    if (kinds[shape] !== undefined) continue
+    for (let s = shape; s >= 0 && kinds[s] === undefined; s = letters.indexOf(shapes[s].turned ?? ' ')) kinds[s] = count
+    count++
+  }
+  return kinds
 }
 
 /** A box of plain cells. */

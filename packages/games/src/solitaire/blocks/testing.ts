@@ -62,14 +62,14 @@ export const namesAt = (game: Game, p = game.start()) =>
     .map((action) => game.name(p, action))
     .sort()
 
-/** How many positions can be reached from a start in rows, whatever the goal is. */
-export const reach = (set: BlockSet, start: string) => {
+/** Where the blocks of a start in rows lie: shape * cells + anchor. */
+export function placementsIn(set: BlockSet, start: string): number[] {
   const written = new Int32Array(set.board.size)
   unwrap(readRows(rowsOf(set.board), 0, `.${set.letters}`, start, written))
   const laid = findBlocks(set, written)
   if (!Array.isArray(laid)) throw new Error('not whole')
-  return countBlocks(
-    set,
-    laid.map(({ shape, anchor }) => shape * set.board.size + anchor),
-  )
+  return laid.map(({ shape, anchor }) => shape * set.board.size + anchor)
 }
+
+/** How many positions can be reached from a start in rows, whatever the goal is. */
+export const reach = (set: BlockSet, start: string) => countBlocks(set, placementsIn(set, start))

@@ -1,6 +1,8 @@
+import { siteNamed } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { blockSet, box } from '../blocks/block-set.ts'
-import { counted, fewestSteps, namesAt, open, reach } from '../blocks/testing.ts'
+import { fewestFromBothEnds } from '../blocks/from-both-ends.ts'
+import { counted, fewestSteps, namesAt, open, placementsIn, reach } from '../blocks/testing.ts'
 import { dadsPuzzle, SHAPES, START } from './dads-puzzle.ts'
 
 describe("Dad's puzzle", () => {
@@ -10,6 +12,14 @@ describe("Dad's puzzle", () => {
     const classic = open(dadsPuzzle, { goal: 'lower-left' })
     expect(counted(classic)[0]).toBe(59)
     expect(classic.par!(classic.start())).toBe(59)
+  })
+
+  it('takes 59 to the lower left corner also when it is searched from both ends', () => {
+    const set = blockSet(box(4, 5), SHAPES)
+    const goal = [[{ shape: 0, anchors: [siteNamed(set.board, 'a1')] }]]
+    expect(fewestFromBothEnds(set, placementsIn(set, START), goal, 'move')).toHaveLength(1 + 59)
+    // It cannot lie half outside the box.
+    expect(fewestFromBothEnds(set, placementsIn(set, START), [[{ shape: 0, anchors: [3] }]], 'move')).toBeUndefined()
   })
 
   it('takes 83 single steps to the lower left corner, by a plain search', () => {

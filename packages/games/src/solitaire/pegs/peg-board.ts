@@ -2,7 +2,7 @@
 import { type Board, graph, type Site, squares } from '@jatekvilag/engine'
 
 /** A jump is called by the site it starts from * 8 + its direction, for ever. */
-const DIRECTIONS = 8
+export const DIRECTIONS = 8
 /** Sets of sites are two whole numbers of so many bits each: enough for boards of 60 sites. */
 export const HALF = 30
 

@@ -12,10 +12,10 @@ export const LOTS = 0
 export const DEAL = 1
 export const PLAY = 2
 // `free` says that the free move of this turn has been made. `touching` counts the tiles around each cell, `laid` lists the
-// cells of the tiles in their order.
+// cells of the tiles in their order. `late` are the tournament points that overrun time has cost.
 export const slots = layout(
   { field: CELLS, where: TILES, turn: 1, free: 1, stage: 1 },
-  { end: 1, count: 1, bag: 1, hands: 4, laid: TILES, touching: CELLS },
+  { end: 1, count: 1, bag: 1, hands: 4, laid: TILES, touching: CELLS, late: 2 },
 )
 const { where: WHERE, count: COUNT, laid: LAID, touching: TOUCHING } = slots.at
 

@@ -17,7 +17,7 @@ export interface LookParts {
 
 export function sceneOf(p: Position, { seats, isTournament, green, colourOf, pointsFor }: LookParts): Scene {
   const { where: WHERE, turn: TURN, stage: STAGE, end: END } = slots.at
-  const { count: COUNT, bag: BAG, laid: LAID, touching: TOUCHING } = slots.at
+  const { count: COUNT, bag: BAG, laid: LAID, touching: TOUCHING, late: LATE } = slots.at
   const cells = Array.from(p.subarray(LAID, LAID + p[COUNT]))
   const lookOf = (laid: number) => ({
     kind: `tantrix-${spelt(laid).replaceAll('g', green)}`,
@@ -42,7 +42,7 @@ export function sceneOf(p: Position, { seats, isTournament, green, colourOf, poi
   )
   const forced = board.shapes.flatMap((_, cell) => (p[cell] === 0 && p[TOUCHING + cell] > 2 ? [cell] : []))
   const marks: Mark[] = isOver ? winners(p) : forced.length > 0 ? [{ kind: 'forced', owner: -1, sites: forced }] : []
-  const tenths = isTournament && isOver ? sharedTenths([pointsFor(p, 0), pointsFor(p, 1)]) : undefined
+  const tenths = isTournament && isOver ? sharedTenths(p, pointsFor(p, 0), pointsFor(p, 1)) : undefined
   return {
     items: cells.map((cell) => ({ site: cell, ...lookOf(p[cell]), id: tileOf(p[cell]) })),
     trays,
@@ -50,6 +50,9 @@ export function sceneOf(p: Position, { seats, isTournament, green, colourOf, poi
     marks,
     counters: [
       ...Array.from({ length: seats }, (_, seat) => ({ label: 'points', owner: seat, value: pointsFor(p, seat) })),
+      ...[0, 1]
+        .filter((owner) => p[LATE + owner] > 0)
+        .map((owner) => ({ label: 'late', owner, value: -p[LATE + owner] })),
       ...(tenths?.map((value, owner) => ({ label: 'tournament-points', owner, value: (value / 10).toFixed(1) })) ?? []),
       { label: 'bag', owner: -1, value: p[BAG] },
     ],

@@ -1,11 +1,22 @@
-import { ActionList, CHANCE, firstSeat, type Game, openGame, type Position, Random, unwrap } from '@jatekvilag/engine'
+import {
+  ActionList,
+  CHANCE,
+  CLOCK,
+  firstSeat,
+  type Game,
+  openGame,
+  type Position,
+  parsed,
+  Random,
+  unwrap,
+} from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { board, CELLS, CENTRE, fits, near, staysOpen } from './field.ts'
 import { pointsOf } from './lines.ts'
 import { lay, slots } from './position.ts'
 import { tantrix } from './tantrix.ts'
 import { colours, LETTERS, laidAs, SIDES, TILES } from './tiles.ts'
-import { penaltyTenths, sharedTenths, tenthsFor } from './tournament-points.ts'
+import { overtime, sharedTenths, tenthsFor } from './tournament-points.ts'
 
 const open = (options = {}) => unwrap(openGame(tantrix, { options }))
 const { bag: BAG, count: COUNT, laid: LAID, touching: TOUCHING, where: WHERE, turn: TURN, free: FREE } = slots.at
@@ -28,7 +39,7 @@ describe('the set', () => {
     return Math.min(b - a, 6 - b + a)
   }
 
-  it('has 56 different tiles: 42 with each colour, 14 with each three, shapes 8, 12, 12 and 24', () => {
+  it('Tantrix T01: T02: has 56 different tiles: 42 with each colour, 14 with each three, shapes 8, 12, 12 and 24', () => {
     expect(
       new Set(SIDES.map((sides) => [0, 1, 2, 3, 4, 5].map((t) => sides.slice(t) + sides.slice(0, t)).sort()[0])).size,
     ).toBe(56)
@@ -66,7 +77,7 @@ describe('restrictions', () => {
   }
   const row = [0, 1, 2, 3, 4, 5, 6].map((q) => at(q, 0))
 
-  it('let a tile beside a row of seven make two forced spaces', () => {
+  it('Tantrix T57: let a tile beside a row of seven make two forced spaces', () => {
     expect(staysOpen(fieldOf(row), TOUCHING, at(2, -1))).toBe(true)
     const p = fieldOf([...row, at(2, -1)])
     expect([at(1, -1), at(3, -1)].map((cell) => p[TOUCHING + cell])).toEqual([3, 3])
@@ -177,13 +188,17 @@ describe('the beginning', () => {
     expect(game.write(p)).toMatch(/^- (\d+,)*9(,\d+)*\/(\d+,)*40(,\d+)* 2 free$/)
   })
 
-  it('of a tournament puts the lots back into the bag', () => {
+  it('Tantrix T09: of a tournament puts the lots back into the bag', () => {
     const game = open({ tournament: true })
     const p = dealt(game)
     expect(game.actors(p)).toBe(1 << 1)
     expect(p[BAG]).toBe(TILES - 12)
   })
 })
+
+/** All tiles lie: red has 23, yellow 8. */
+const END =
+  'p16:30a,p17:52d,q18:5b,q17:8b,o15:22f,o16:9e,n15:24a,r18:45b,n16:14b,s18:23e,o17:35d,p18:44d,r17:55d,q16:56f,p15:25d,t19:38d,s19:28f,u20:36e,t20:26f,m16:2f,n17:4e,o18:46a,r19:18f,s20:37d,q19:32c,r20:11f,m15:20b,v21:12e,u21:1c,l14:10b,l15:34b,w21:29b,v20:51a,k13:40e,m14:54e,n14:47d,u19:27d,l13:48e,t21:3f,o14:13e,s21:50b,m17:31c,l16:6a,t18:42c,k14:49d,s17:19a,n18:43e,x21:39e,w20:7c,w19:33b,x20:17b,v18:21e,x19:15e,v17:16a,j12:41b,k12:53a -/- 2 free'
 
 describe('points', () => {
   it('are two for each tile of a loop, and one for each of a line', () => {
@@ -209,9 +224,7 @@ describe('points', () => {
 
   it('decide the game when all tiles lie, and share out tournament points', () => {
     const game = open()
-    const end =
-      'p16:30a,p17:52d,q18:5b,q17:8b,o15:22f,o16:9e,n15:24a,r18:45b,n16:14b,s18:23e,o17:35d,p18:44d,r17:55d,q16:56f,p15:25d,t19:38d,s19:28f,u20:36e,t20:26f,m16:2f,n17:4e,o18:46a,r19:18f,s20:37d,q19:32c,r20:11f,m15:20b,v21:12e,u21:1c,l14:10b,l15:34b,w21:29b,v20:51a,k13:40e,m14:54e,n14:47d,u19:27d,l13:48e,t21:3f,o14:13e,s21:50b,m17:31c,l16:6a,t18:42c,k14:49d,s17:19a,n18:43e,x21:39e,w20:7c,w19:33b,x20:17b,v18:21e,x19:15e,v17:16a,j12:41b,k12:53a -/- 2 free'
-    const p = unwrap(game.read(end))
+    const p = unwrap(game.read(END))
     expect(game.result(p)).toEqual({ payoffs: [1, -1], reason: 'score' })
     expect(
       game
@@ -220,7 +233,7 @@ describe('points', () => {
         .map(({ value }) => value),
     ).toEqual([23, 8])
     const tournament = open({ tournament: true })
-    expect(tournament.result(unwrap(tournament.read(end)))?.payoffs).toEqual([0.72, -0.72])
+    expect(tournament.result(unwrap(tournament.read(END)))?.payoffs).toEqual([0.72, -0.72])
   })
 })
 
@@ -231,11 +244,34 @@ describe('tournament points', () => {
     for (let margin = -60; margin <= 60; margin++) expect(tenthsFor(margin) + tenthsFor(-margin)).toBe(200)
   })
 
-  it('are taken away for overrun time: 21:30 at margin 5 is 13.0 against 7.0, and nobody falls below 0', () => {
-    const minutes = (m: number) => m * 60_000
-    expect([19.9, 20, 20.9, 21, 21.5].map((m) => penaltyTenths(minutes(m)))).toEqual([0, 10, 10, 20, 20])
-    expect(sharedTenths([20, 15], [minutes(21.5), minutes(12)])).toEqual([130, 70])
-    expect(sharedTenths([0, 40], [minutes(23), 0])).toEqual([0, 200])
+  it('are taken away for overrun time: two points at margin 5 leave 13.0 against 7.0, and nobody falls below 0', () => {
+    const late = (first: number, second: number) => {
+      const p = new Int32Array(slots.length)
+      p.set([first, second], slots.at.late)
+      return p
+    }
+    expect(sharedTenths(late(2, 0), 20, 15)).toEqual([130, 70])
+    expect(sharedTenths(late(2, 2), 20, 15)).toEqual([150, 50])
+    expect(sharedTenths(late(4, 0), 0, 40)).toEqual([0, 200])
+    expect(sharedTenths(late(0, 4), 40, 0)).toEqual([200, 0])
+  })
+
+  it('are lost by actions of the clock beside whoever is on turn, are written down, and count at the end', () => {
+    const game = open({ tournament: true })
+    const p = game.start()
+    const before = game.actors(p)
+    game.play(p, CLOCK, overtime.count(1, 3))
+    expect(game.actors(p)).toBe(before)
+    expect(game.name(p, overtime.count(1, 3))).toBe('late2:3')
+    expect(game.write(p)).toMatch(/ late:0,3$/)
+    expect(game.read(game.write(p))).toEqual(parsed(p))
+    expect(game.scene(p).counters).toContainEqual({ label: 'late', owner: 1, value: -3 })
+    expect(open().read(game.write(p)).ok).toBe(false)
+    expect(open().overtime).toBeUndefined()
+    const end = unwrap(game.read(`${END} late:2,0`))
+    expect(game.result(end)?.payoffs).toEqual([0.52, -0.52])
+    const shown = game.scene(end).counters?.filter(({ label }) => label === 'tournament-points')
+    expect(shown?.map(({ value }) => value)).toEqual(['15.2', '4.8'])
   })
 })
 

@@ -3,6 +3,7 @@ import {
   byScore,
   CHANCE,
   CHANCE_MASK,
+  CLOCK,
   defineEntry,
   defineGame,
   drawn,
@@ -21,7 +22,16 @@ import { sceneOf } from './scene.ts'
 import { fieldText } from './text.ts'
 import { texts } from './texts.ts'
 import { laidAs, TILES, TURNS, tileOf, turnOf } from './tiles.ts'
-import { sharedTenths } from './tournament-points.ts'
+import {
+  countLate,
+  LATE,
+  latePoints,
+  lateSeat,
+  listLate,
+  overtime,
+  sharedTenths,
+  TOURNAMENT_CLOCK,
+} from './tournament-points.ts'
 
 const options = {
   players: { kind: 'choice', values: ['2', '3', '4', 'doubles'], default: '2' },
@@ -168,14 +178,14 @@ function create(chosen: ValuesOf<typeof options>): Game {
     if (p[END] === DEADLOCK) return drawn(seats, 'deadlock')
     const scores = scoresIn(p)
     if (isTournament) {
-      const [first] = sharedTenths([scores[0], scores[1]])
+      const [first] = sharedTenths(p, scores[0], scores[1])
       return { payoffs: [(first - 100) / 100, (100 - first) / 100], reason: 'score' }
     }
     return byScore(scores, 'score')
   }
 
   const lookParts = { colourOf, seats, isTournament, pointsFor, green: chosen.white ? 'w' : 'g' }
-  const { write, read } = fieldText(seats, settle)
+  const { write, read } = fieldText(seats, isTournament, settle)
   /** Whether another turn of the same tile fits on the same cell. */
   function hasOtherTurn(p: Position, action: number): boolean {
     scratch.count = 0
@@ -188,6 +198,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
     return false
   }
   const tileNumber = (action: number) => tileOf(laidBy(action)) + 1
+  function nameOf(action: number): string {
+    if (action >= LATE) return `late${lateSeat(action) + 1}:${latePoints(action)}`
+    if (action >= DRAW) return `draw:${action - DRAW + 1}`
+    return `${tileNumber(action)}${'abcdef'[turnOf(laidBy(action))]}-${board.shapes[cellOf(action)].name}`
+  }
 
   return defineGame({
     id: 'tantrix',
@@ -197,7 +212,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
     teams,
     board,
     layout: slots,
-    bound: 2 * TILES + 2 * seats,
+    bound: 2 * TILES + 2 * seats + (isTournament ? 2 * overtime.most : 0),
+    ...(isTournament && { clock: TOURNAMENT_CLOCK, overtime }),
     start: () => opening.slice(),
 
     evaluation: lineEvaluation({ seats, colourOf }),
@@ -207,13 +223,16 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     actions(p, seat, out) {
       if (p[END] !== GOING) return
-      if (drawer(p) >= 0) {
+      if (seat === CLOCK) {
+        if (isTournament) listLate(p, out)
+      } else if (drawer(p) >= 0) {
         if (seat === CHANCE)
           for (let tile = 0; tile < TILES; tile++) if (p[WHERE + tile] === IN_BAG) out.add(DRAW + tile)
       } else if (seat === p[TURN]) listFor(p, seat, out)
     },
 
     play(p, seat, action) {
+      if (action >= LATE) return countLate(p, action)
       if (action >= DRAW) return draw(p, action - DRAW)
       const cell = cellOf(action)
       if (p[TOUCHING + cell] < 3) p[FREE] = 1
@@ -224,10 +243,10 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     result: resultOf,
 
-    name(_, action) {
-      if (action >= DRAW) return `draw:${action - DRAW + 1}`
-      const laid = laidBy(action)
-      return `${tileNumber(action)}${'abcdef'[turnOf(laid)]}-${board.shapes[cellOf(action)].name}`
+    name: (_, action) => nameOf(action),
+    turnName(_, actions) {
+      const played = actions.filter((action) => action < LATE)
+      return (played.length > 0 ? played : actions).map(nameOf).join(',')
     },
 
     touches(p, action): readonly Touch[] {

@@ -7,10 +7,10 @@ import { laidAs, TILES, tileOf, turnOf } from './tiles.ts'
 
 const STAGES = ['lots', 'deal', 'free', 'fill']
 
-/** `aa17:24a,…` for tiles and their turns, `1,5/2,9` for hands, 1 for the first seat, then the stage. */
-export function fieldText(seats: number, settle: (p: Position) => void) {
+/** `aa17:24a,…` for tiles and their turns, `1,5/2,9` for hands, 1 for the first seat, the stage, then `late:1,0` where time has cost points. */
+export function fieldText(seats: number, isTournament: boolean, settle: (p: Position) => void) {
   const { where: WHERE, turn: TURN, free: FREE, stage: STAGE } = slots.at
-  const { count: COUNT, bag: BAG, hands: HANDS, laid: LAID, touching: TOUCHING } = slots.at
+  const { count: COUNT, bag: BAG, hands: HANDS, laid: LAID, touching: TOUCHING, late: LATE } = slots.at
 
   function write(p: Position): string {
     const cells = Array.from(p.subarray(LAID, LAID + p[COUNT]))
@@ -20,20 +20,24 @@ export function fieldText(seats: number, settle: (p: Position) => void) {
       return own.map((tile) => tile + 1).join(',') || '-'
     })
     const stage = STAGES[p[STAGE] === PLAY ? PLAY + p[FREE] : p[STAGE]]
-    return `${field.join(',') || '-'} ${hands.join('/')} ${p[TURN] + 1} ${stage}`
+    const late = p[LATE] + p[LATE + 1] > 0 ? ` late:${p[LATE]},${p[LATE + 1]}` : ''
+    return `${field.join(',') || '-'} ${hands.join('/')} ${p[TURN] + 1} ${stage}${late}`
   }
 
   function read(text: string): Parsed<Position> {
-    const [field = '', hands = '', turn = '', stage = '', ...rest] = fieldsOf(text)
+    const [field = '', hands = '', turn = '', stage = '', late = 'late:0,0', ...rest] = fieldsOf(text)
+    const lost = /^late:(\d|1\d|20),(\d|1\d|20)$/.exec(late)
     const at = STAGES.indexOf(stage)
     const shown = hands.split('/')
-    if (rest.length || at < 0 || !/^[1-4]$/.test(turn) || Number(turn) > seats || shown.length !== seats)
-      return refuse('form')
+    if (rest.length || at < 0 || !lost || (!isTournament && late !== 'late:0,0')) return refuse('form')
+    if (!/^[1-4]$/.test(turn) || Number(turn) > seats || shown.length !== seats) return refuse('form')
     const p = new Int32Array(slots.length)
     p[BAG] = TILES
     p[TURN] = Number(turn) - 1
     p[STAGE] = Math.min(at, PLAY)
     p[FREE] = at > PLAY ? 1 : 0
+    p[LATE] = Number(lost[1])
+    p[LATE + 1] = Number(lost[2])
     for (const part of field === '-' ? [] : field.split(',')) {
       const [, name = '', number = '', letter = ''] = /^([a-z]+\d+):(\d{1,2})([a-f])$/.exec(part) ?? []
       const cell = siteNamed(board, name)

@@ -217,6 +217,7 @@ function createGame(options: LetterOptions): Game {
     separateSteps: (p) => !isDrawing(p),
     result: (p) => (isOver(p) ? byScore(Array.from(p.subarray(SCORES, SCORES + seats)), 'score') : null),
     odds: leftOf,
+    clock: { kind: 'per-move', ms: 90_000 },
     timeUp: (p, seat) => (word.mayFinish(p, seat) ? DONE : SKIP),
     view,
     heard: (_, seat, action, viewer) =>

@@ -16,6 +16,7 @@ export function Certificates({ desk }: { desk: Desk }) {
 
   useEffect(() => {
     let wanted = true
+    // Those that were given with their code keep it; older ones get theirs here.
     const claims = certificates.map(({ player, level, number, date }) => ({
       number,
       level,
@@ -34,7 +35,7 @@ export function Certificates({ desk }: { desk: Desk }) {
     }
   }, [desk.id, state, certificates, settings])
 
-  return certificates.map(({ player, level, number, date }, i) => {
+  return certificates.map(({ player, level, number, date, proof: known }, i) => {
     const entrant = players.find(({ id }) => id === player)
     if (level === 0 || !entrant) return null
     const paper = certificatePaper(level, {
@@ -51,7 +52,7 @@ export function Certificates({ desk }: { desk: Desk }) {
       }),
     })
     if (!paper.ok) return <p key={number}>{told(paper.problem)}</p>
-    const proof = proofs[i]
+    const proof = known ?? proofs[i]
     const address = proof && `${location.origin}${location.pathname}${hrefOf({ page: 'proof', text: proof })}`
     return (
       <section key={number} className="print-sheet wide club-certificate" data-proof={address}>

@@ -4,10 +4,13 @@ import { PlacesTable } from '../PlacesTable.tsx'
 import type { Desk } from '../use-event.ts'
 import { Booklets } from './Booklets.tsx'
 import { Certificates } from './Certificates.tsx'
+import { Conduct } from './Conduct.tsx'
 import { Crosstable } from './Crosstable.tsx'
 import { EntryList } from './EntryList.tsx'
 import { Form } from './Form.tsx'
 import { PairingsByBoard, PairingsByName } from './Pairings.tsx'
+import { PlayerLinks } from './PlayerLinks.tsx'
+import { Report } from './Report.tsx'
 import { ScoreSheets } from './ScoreSheets.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Slips } from './Slips.tsx'
@@ -24,6 +27,9 @@ export const PAPERS = [
   'team-form',
   'contest-form',
   'score-sheet',
+  'conduct',
+  'links',
+  'report',
 ] as const
 export type PaperKind = (typeof PAPERS)[number]
 
@@ -62,5 +68,11 @@ export function paperOf(kind: PaperKind, desk: Desk, round: number): ReactNode {
       return <Form state={state} kind="contest" />
     case 'score-sheet':
       return <ScoreSheets state={state} round={round} />
+    case 'report':
+      return state.locked ? <Report state={state} /> : undefined
+    case 'conduct':
+      return <Conduct state={state} />
+    case 'links':
+      return desk.sharing && state.players.length > 0 ? <PlayerLinks desk={desk} /> : undefined
   }
 }

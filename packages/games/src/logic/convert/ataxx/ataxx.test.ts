@@ -35,14 +35,14 @@ describe('a move', () => {
     expect(discs('7/7/2oo3/2o4/4x2/7/o6 x 0', 'd4')).toEqual([5, 1])
     expect(discs('7/7/2oo3/2o4/5x1/7/o6 x 0', 'f3-d4')).toEqual([4, 1])
   })
-  it('jumps over anything, and converts by sides and corners only next to where it arrives', () => {
+  it('T93: jumps over anything, and converts by sides and corners only next to where it arrives', () => {
     const match = played('d4-f6', '6o/3o3/4o2/3x3/7/7/o6 x 0')
     expect(game.write(match.position)).toBe('6x/3o1x1/4x2/7/7/7/o6 o 1')
   })
 })
 
 describe('passing', () => {
-  it('is for a side that cannot move, and illegal otherwise', () => {
+  it('T93: is for a side that cannot move, and illegal otherwise', () => {
     const shutIn = 'xooo3/oooo3/oooo3/7/7/7/7 x 0'
     expect(names(shutIn)).toEqual(['pass'])
     expect(names('x6/7/7/7/7/7/6o x 0')).not.toContain('pass')
@@ -91,7 +91,7 @@ describe('closed cells', () => {
 })
 
 describe('back & back', () => {
-  it('has 39 playable cells and 38 discs, so one cell stays empty', () => {
+  it('T92: has 39 playable cells and 38 discs, so one cell stays empty', () => {
     const { board } = tournament
     expect(board.size - board.regions.closed.sites.length).toBe(39)
     expect(board.regions.closed.sites.map((site) => board.shapes[site].name).sort()).toEqual(['c3', 'd5', 'e3'])
@@ -101,7 +101,7 @@ describe('back & back', () => {
     expect(played('f6', early, tournament).result()).toEqual({ payoffs: [1, -1], reason: 'majority' })
     expect(problemOf('xxxxxxx/xxx1xxx/xxxxxxx/xx1x1xx/oxxxxxx/oxxxxxx x 0', tournament)).toContain('38')
   })
-  it('begins with dark on a1 and g6, light on a6 and g1', () => {
+  it('T92: begins with dark on a1 and g6, light on a6 and g1', () => {
     expect(tournament.write(tournament.start())).toBe('o5x/7/7/7/7/x5o x 0')
     expect(tournament.colours).toEqual(['dark', 'light'])
   })

@@ -25,7 +25,7 @@ describe('the start', () => {
     expect(othello.colours).toEqual(['dark', 'light'])
   })
 
-  it('of the tournament board of seven columns and six rows has dark on c4 and d3', () => {
+  it('T91: of the tournament board of seven columns and six rows has dark on c4 and d3', () => {
     const game = preset('mtte-6x7')
     expect(game.board.size).toBe(42)
     expect(game.write(game.start())).toBe('7/7/2xo3/2ox3/7/7 x 0')
@@ -60,7 +60,7 @@ describe('a disc', () => {
     expect(othello.why(p, 0, [siteNamed(othello.board, 'd4')])).toBe('occupied')
   })
 
-  it('flips everything caught in all eight directions', () => {
+  it('T91: flips everything caught in all eight directions', () => {
     const star = '8/x2x2x1/1o1o1o2/2ooo3/xoo1oox1/2ooo3/1o1o1o2/x2x2x1 x 0'
     expect(after(othello, star, 'd4')).toBe('8/x2x2x1/1x1x1x2/2xxx3/xxxxxxx1/2xxx3/1x1x1x2/x2x2x1 o 0')
   })
@@ -69,7 +69,7 @@ describe('a disc', () => {
     expect(after(othello, '8/8/8/8/ooo5/8/8/xo1oooo1 x 0', 'c1')).toBe('8/8/8/8/ooo5/8/8/xxxoooo1 o 0')
   })
 
-  it('is the only one that catches: flipped discs flip nothing further', () => {
+  it('T91: is the only one that catches: flipped discs flip nothing further', () => {
     // d4 flips c4; the light disc on c3 now stands between two dark ones, and stays.
     expect(after(othello, '8/8/8/8/1xo5/2o5/2x5/8 x 0', 'd4')).toBe('8/8/8/8/1xxx4/2o5/2x5/8 o 0')
   })

@@ -19,7 +19,7 @@ const where = (game: Game, match: Match) =>
     .join(' ')
 
 describe('the boards', () => {
-  it('the woven board has 16 channels of four cells that cover it once, the same after a quarter turn', () => {
+  it('T94: the woven board has 16 channels of four cells that cover it once, the same after a quarter turn', () => {
     const { board, channels } = quarters(8)
     expect(channels.map((channel) => channel.length)).toEqual(Array(16).fill(4))
     expect(new Set(channels.flat()).size).toBe(board.size)

@@ -62,7 +62,7 @@ describe('a push', () => {
     expect(game.write(position).split('/')[4]).toBe('2wbwgwbw')
     expect(position[game.layout.at.goal]).toBe(sites(board, 'f5')[0])
   })
-  it('needs seven in a row with nothing else, four own, and an empty cell in front', () => {
+  it('T87: needs seven in a row with nothing else, four own, and an empty cell in front', () => {
     const { position } = played('b7-i7 c2-c9')
     const [b2, b3, b1, c5, c6, c4] = sites(board, 'b2 b3 b1 c5 c6 c4')
     expect(game.why(position, 0, [b2, b3])).toBe('not-seven')
@@ -96,7 +96,7 @@ describe('a push', () => {
 
 describe('the end', () => {
   const three = '9/5b3/5w3/4ww3/3wgb3/4ww3/5w3/5b3/9'
-  it('is won by four own balls around the goal ball', () => {
+  it('T87: is won by four own balls around the goal ball', () => {
     const match = played('f2-f9', `${three} w 0 40`)
     expect(match.result()).toEqual({ payoffs: [1, -1], reason: 'surrounded-goal' })
     const marked = game.scene(match.position).marks?.[0]
@@ -138,7 +138,7 @@ describe('the free set-up', () => {
     expect(free.why(free.start(), 1, sites(board, 'a1'))).toBe('rim-stays-empty')
     expect(free.why(free.start(), 1, sites(board, 'e5'))).toBe('occupied')
   })
-  it('in a tournament lies as agreed: if either asks, the standard start is used and light begins', () => {
+  it('T86: in a tournament lies as agreed: if either asks, the standard start is used and light begins', () => {
     const standard = game.write(game.start())
     expect(names(undefined, mtte)).toEqual(['free', 'standard'])
     for (const moves of ['standard', 'free standard'])

@@ -1,6 +1,6 @@
 import type { Evaluation, Position } from '@jatekvilag/engine'
 import { STATES } from '../solids/cube.ts'
-import { CELLS, climb, NEVER } from './tower.ts'
+import { CELLS, climb, NEVER, next, WAYS } from './tower.ts'
 
 const TERMS = ['leader', 'others', 'move'] as const
 const [LEADER, OTHERS, MOVE] = TERMS.keys()
@@ -51,6 +51,7 @@ export function skyscraperEvaluation(
       const move = p[TURN] === seat ? 1 : -1 / (seats - 1)
       return side(seat, weights) - others / (seats - 1) + weights[MOVE] * move
     },
-    noisy: () => false,
+    // Whoever is pushed may fall all the way down.
+    noisy: (p, action) => action < CELLS * WAYS && p[next[(action % WAYS) * CELLS + ((action / WAYS) | 0)]] !== 0,
   }
 }

@@ -17,7 +17,7 @@ import bot from './bot.json' with { type: 'json' }
 import { skyscraperEvaluation } from './evaluation.ts'
 import { skyscraperText } from './text.ts'
 import { texts } from './texts.ts'
-import { CELLS, falls, next, STARTS, startCells, TOP, towerBoard } from './tower.ts'
+import { CELLS, falls, next, STARTS, startCells, TOP, towerBoard, WAYS } from './tower.ts'
 
 const options = {
   players: { kind: 'choice', values: [2, 3, 4], default: 2 },
@@ -47,7 +47,6 @@ export const skyscraper = defineEntry({
 const MOST_TURNS_EACH = 150
 const MOST_CUBES = 8
 const MOST_SEATS = 4
-const WAYS = 4
 
 const MARKS = 'XO*'
 /** How a cube lies, from above, from the front and from the side. */

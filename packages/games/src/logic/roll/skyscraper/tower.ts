@@ -84,6 +84,8 @@ export function towerBoard(startsOf: readonly (readonly string[])[]): Board {
 
 const plainTower = towerBoard([])
 export const CELLS = plainTower.size
+/** A cube tips over in one of these directions. */
+export const WAYS = ORTHOGONAL.length
 export const next = stepTable(plainTower, ORTHOGONAL)
 export const [TOP] = sites(plainTower, 'e14')
 export const startCells = sites(plainTower, STARTS.join(' '))

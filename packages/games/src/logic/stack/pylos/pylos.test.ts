@@ -45,7 +45,7 @@ describe('placing and lifting', () => {
 
 describe('a square of one colour', () => {
   const text = `4/4/w3/ww2/${rest} w 0 6`
-  it('lets up to two balls come back, the fourth one included', () => {
+  it('T90: lets up to two balls come back, the fourth one included', () => {
     expect(turnNames(text).filter((name) => name.startsWith('b2'))).toEqual([
       'b2,done',
       'b2,xa1,done',
@@ -79,7 +79,7 @@ describe('the end', () => {
   it('is won by the top ball', () => {
     expect(played('4a1', `${full}/1 w 0 29`).result()).toEqual({ payoffs: [1, -1], reason: 'top-ball' })
   })
-  it('is lost with an empty reserve and no lift, but not while a lift is possible', () => {
+  it('T90: is lost with an empty reserve and no lift, but not while a lift is possible', () => {
     // All fifteen light balls are played; those of the second level could only be lifted to a third one.
     const base = 'wwbw/wbww/bwwb/wbww'
     expect(names(`${base}/wwb/bww/2b/2/2/1 w 0 25`).every((name) => name.includes('-'))).toBe(true)

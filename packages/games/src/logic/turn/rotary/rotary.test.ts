@@ -72,7 +72,7 @@ describe('the board', () => {
 
 describe('the fixed start', () => {
   const p = game.start()
-  it('has 13 balls each, mirror images', () => {
+  it('T88: has 13 balls each, mirror images', () => {
     const places = (owner: number) => board.shapes.filter((_, site) => p[site] === owner)
     expect(places(1)).toHaveLength(13)
     const xs = board.shapes.map(({ x }) => x)
@@ -95,7 +95,7 @@ describe('a turn', () => {
     expect(game.write(played('d5+1', before).position).split(' ')[0]).toBe(rowsWith(board, { w: 'e4 d4', b: 'c5' }))
     expect(game.write(played('d5-1', before).position).split(' ')[0]).toBe(rowsWith(board, { w: 'd6 e5', b: 'e4' }))
   })
-  it('needs strictly more own balls than others around an empty inner cell', () => {
+  it('T89: needs strictly more own balls than others around an empty inner cell', () => {
     expect(centresOf(text('e5', 'd4'))).not.toContain('d5')
     expect(centresOf(text('e5 c5', 'd4'))).toContain('d5')
     expect(centresOf(text('e5 c5 d5', 'd4'))).not.toContain('d5')
@@ -105,7 +105,7 @@ describe('a turn', () => {
     expect(game.why(p, 0, [a5])).toBe('rota-needs-six')
     expect(game.why(p, 0, [e5, a5])).toBe('not-around-a-point')
   })
-  it('may bring everything back to the same place: whoever has a point can wait', () => {
+  it('T89: may bring everything back to the same place: whoever has a point can wait', () => {
     const match = played('wait', text('e5 e4', 'd4'))
     expect(game.write(match.position)).toBe(text('e5 e4', 'd4', 'b 0 - 10'))
   })
@@ -166,7 +166,7 @@ describe('the end', () => {
     expect(result(text('d5 e5 d6', 'i1'), printed)?.reason).toBe('centre-taken')
     expect(result(text('d5 e5 d6', 'i1'))).toBeNull()
   })
-  it('is lost by whoever has no point to turn at', () => {
+  it('T89: is lost by whoever has no point to turn at', () => {
     expect(result(text('d5 h2', 'i1', 'b 0 - 9'))).toEqual({ payoffs: [1, -1], reason: 'no-moves' })
   })
   it('is a draw after a hundred turns of each side', () => {
@@ -206,7 +206,7 @@ describe('an empty board', () => {
     )
     expect(played(`${point}+1`, turning.position, free).actors).toBe(2)
   })
-  it('in a tournament comes by agreement, and whoever places second turns first', () => {
+  it('T88: in a tournament comes by agreement, and whoever places second turns first', () => {
     for (const moves of ['fixed', 'free fixed'])
       expect(mtte.write(played(moves, undefined, mtte).position)).toBe(game.write(game.start()))
     const agreed = played('free free', undefined, mtte)

@@ -1,0 +1,53 @@
+import { type EventState, nameOf, resultText } from '@jatekvilag/club'
+import { hrefOf } from '../../app/router.ts'
+import { PlacesTable } from '../PlacesTable.tsx'
+import { RoundClock } from '../RoundClock.tsx'
+import { useClub } from '../use-club.ts'
+
+/** What anybody may see of an event: the round, every result and the order. */
+export function PublicView({ state, hall }: { state: EventState; hall: string }) {
+  const { say, gameName } = useClub()
+  const { settings } = state
+  const round = state.rounds.length
+  const drawn = state.rounds.at(-1)
+  return (
+    <article data-testid="public-event">
+      <header className="club-head">
+        <div>
+          <h1>{settings.name}</h1>
+          <p className="quiet">
+            {[gameName(settings.game), say(`format-${settings.format}`), settings.date, settings.venue]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <a className="button" href={hall}>
+          {say('hall')}
+        </a>
+      </header>
+      {drawn && (
+        <>
+          <h2>
+            {say('round', { round })} <RoundClock state={state} />
+          </h2>
+          <ol className="club-results">
+            {drawn.boards.map(({ sides, result, room }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: boards are known by their number
+              <li key={i}>
+                {nameOf(state, sides[0])} – {nameOf(state, sides[1])}{' '}
+                <strong>{result ? resultText(result) : '–'}</strong>{' '}
+                {room && <a href={hrefOf({ page: 'room', id: room })}>{say('watch-game')}</a>}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {state.locked && (
+        <>
+          <h2>{say('standings')}</h2>
+          <PlacesTable state={state} />
+        </>
+      )}
+    </article>
+  )
+}
