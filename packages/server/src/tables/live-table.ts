@@ -23,6 +23,7 @@ import {
   toldStep,
 } from '@jatekvilag/table'
 import type { Metrics } from '../metrics.ts'
+import { isSame } from '../rooms/secrets.ts'
 import type { Store, StoredEvent, StoredSeat } from '../store/store.ts'
 import { problem } from '../texts.ts'
 
@@ -190,7 +191,7 @@ export class LiveTable {
   /** Somebody takes a free seat with a secret of his own making; the same secret again finds the same seat. */
   sit(secret: string, name: string, colour: string): Promise<number | undefined> {
     return this.through(async () => {
-      const known = this.seats.find((one) => one.secret === secret)
+      const known = this.seats.find((one) => isSame(one.secret, secret))
       if (known && this.shared.isTaken(known.seat)) return known.seat
       const place = known ?? this.seats.find((one) => one.secret === '')
       if (!place || this.isSpoilt) return undefined
