@@ -156,7 +156,7 @@ async function sitDown(api: Api, asked: Asked, live: LiveTable, body: unknown): 
   if (colourCheck(colour, '') !== undefined) return refusal(400, problem('no-colour'), language)
   const hash = hashOf(secret)
   const full = () => refusal(409, problem('no-free-seat'), language, { n: live.n })
-  if (!live.seats.some((one) => one.secret === hash)) {
+  if (!live.seats.some((one) => isSame(one.secret, hash))) {
     const [invitation] = await api.tables.store.ask<{ secret: string; until: number }>('invitation', live.id)
     const isInvited =
       invitation && invitation.until >= api.tables.now() && isSame(invitation.secret, hashOf(bearerOf(request) ?? ''))

@@ -2,7 +2,7 @@
 import { type Problem, say } from '@jatekvilag/engine'
 import { PROTOCOL } from '@jatekvilag/play'
 import { MOST_TABLE_BYTES, readTableRequest, type TableMessage, type TableRequest } from '@jatekvilag/table'
-import { seatOf } from '../rooms/secrets.ts'
+import { isSame, seatOf } from '../rooms/secrets.ts'
 import { LiveTable, LOOKING_ON, type TableOutcome, type TableWatcher, triesAgain } from '../tables/live-table.ts'
 import { problem } from '../texts.ts'
 import { Client } from './client.ts'
@@ -132,7 +132,7 @@ export class TableConnection extends Client {
     const found = await this.api.tables.find(live.id)
     if (!(found instanceof LiveTable)) this.socket.close(1012, 'come back')
     // A seat that was given up meanwhile is nobody's.
-    else if (viewer !== LOOKING_ON && found.seats[viewer]?.secret !== live.seats[viewer]?.secret)
+    else if (viewer !== LOOKING_ON && !isSame(found.seats[viewer]?.secret ?? '', live.seats[viewer]?.secret ?? ''))
       this.socket.close(1012, 'come back')
     else await this.watch(found, viewer, sent)
   }
