@@ -1,12 +1,15 @@
 /** Everything that can come to the door, spoilt: frames, bodies, addresses, headers, bytes. SOAK=1 sends a million frames. */
 import { connect } from 'node:net'
 import { Random } from '@jatekvilag/engine'
+import { EMPTY_TABLE } from '@jatekvilag/table'
+import { packOf, randomIntent } from '@jatekvilag/table/testing/random-intents.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { OpenedRoom } from '../test/house.ts'
 import { isTimeUp, SEED } from '../test/long-run.ts'
 import { Program } from '../test/program.ts'
 import { until } from '../test/remote.ts'
+import { type OpenedTable, openTable } from '../test/table-hands.ts'
 
 const FRAMES = process.env.SOAK ? 1_000_000 : 6000
 const BODIES = process.env.SOAK ? 100_000 : 1500
@@ -17,8 +20,10 @@ const LONG = process.env.SOAK ? 7_200_000 : 120_000
 
 const program = new Program()
 let opened: OpenedRoom
+let table: OpenedTable
 beforeAll(async () => {
   await program.start()
+  table = await openTable(program.call)
   opened = await program.call.open({ game: 'dark-chess', clock: { kind: 'plain', ms: 86_400_000 } })
 }, 120_000)
 afterAll(() => program.end())
@@ -63,6 +68,24 @@ function sound(random: Random): Record<string, unknown> {
   return all[random.below(all.length)]!
 }
 
+/** The same for a table. */
+function soundAtTable(random: Random): Record<string, unknown> {
+  const id = `f${random.below(1000)}`
+  const all = [
+    { do: 'hello', protocol: 1, language: 'hu' },
+    { do: 'open', room: table.room, secret: table.secret, have: random.below(9) - 1 },
+    { do: 'open', room: opened.room },
+    { do: 'do', id, after: random.below(99), intent: randomIntent(EMPTY_TABLE, 0, random), nonce: 'ab' },
+    { do: 'do', id, after: 0, intent: { tool: 'lay', table: { ...EMPTY_TABLE, items: ODD } } },
+    { do: 'do', id, after: 0, intent: { tool: 'add-pack', pack: { ...packOf(3), cards: ODD } } },
+    { do: ['undo', 'redo', 'free'][random.below(3)], id },
+    { do: 'person', id, name: 'Anna', colour: '#123456' },
+    { do: 'hand', at: { x: 1, y: 2, held: { ids: [1, 2], dx: 1, dy: 2 } } },
+    { do: 'hand', at: null },
+  ]
+  return all[random.below(all.length)]!
+}
+
 /** One field gone, changed or added; or the text itself cut, doubled or with a byte in it that does not belong there. */
 function spoilt(request: Record<string, unknown>, random: Random): string {
   const made: Record<string, unknown> = { ...request }
@@ -99,14 +122,17 @@ async function memory(): Promise<number> {
 }
 
 describe('the door', () => {
-  it(
-    `stands ${FRAMES} frames of all kinds, and answers or closes each time`,
-    async () => {
+  it.each([
+    ['api/socket', FRAMES, sound],
+    ['api/tables/socket', FRAMES / 4, soundAtTable],
+  ] as const)(
+    '%s stands %i frames of all kinds, and answers or closes each time',
+    async (path, frames, sound) => {
       let sent = 0
       let sockets = 0
       const before = await memory()
       const knock = async (random: Random) => {
-        const socket = new WebSocket(`${program.address.replace('http', 'ws')}api/socket`)
+        const socket = new WebSocket(`${program.address.replace('http', 'ws')}${path}`)
         let welcomed = 0
         let closed = false
         socket.on('message', (data) => {
@@ -117,7 +143,7 @@ describe('the door', () => {
           closed = true
         })
         await until(() => socket.readyState === WebSocket.OPEN)
-        for (let batch = 0; batch < 20 && !closed && sent < FRAMES; batch++) {
+        for (let batch = 0; batch < 20 && !closed && sent < frames; batch++) {
           const already = welcomed
           for (let i = 0; i < 25; i++, sent++) {
             const text = random.below(3) === 0 ? JSON.stringify(sound(random)) : spoilt(sound(random), random)
@@ -130,7 +156,7 @@ describe('the door', () => {
         sockets++
       }
       const knockOn = async (random: Random) => {
-        while (sent < FRAMES && !isTimeUp()) await knock(random)
+        while (sent < frames && !isTimeUp()) await knock(random)
       }
       await Promise.all(Array.from({ length: LANES }, (_, lane) => knockOn(new Random(30 + SEED + 1000 * lane))))
       const grown = (await memory()) - before
@@ -155,7 +181,8 @@ describe('the door', () => {
       const verbs = ['act', 'offer', 'answer', 'withdraw', 'resign', 'name', 'sit', 'fill', 'claim', 'return']
       const paths = [
         ...verbs.map((verb) => `/api/rooms/${opened.room}/${verb}`),
-        ...['', '/~x', '/~x/append', '/~x/say', '/~x/play', '/~x/erase'].map((verb) => `/api/club${verb}`),
+        ...['', '/e.x', '/e.x/append', '/e.x/say', '/e.x/play', '/e.x/erase'].map((verb) => `/api/club${verb}`),
+        ...['sit', 'do', 'undo', 'person', 'referee', 'pictures'].map((verb) => `/api/tables/${table.room}/${verb}`),
         ...['', '/forget', '/along', '/take', '/push', '/push/off'].map((verb) => `/api/mine${verb}`),
       ]
       for (let i = 0; i < BODIES; i++) {
@@ -183,7 +210,7 @@ describe('the door', () => {
         '/api/rooms/%00',
         '/api/rooms/%',
         '/api/club/%',
-        '/api/club/~x?after=-1&wait=x',
+        '/api/club/e.x?after=-1&wait=x',
         '/api//',
         `/api/rooms/${'x'.repeat(3000)}`,
         '/api/rooms/__proto__',

@@ -19,6 +19,7 @@ import { acceptSockets } from './socket/sockets.ts'
 import { openPostgres } from './store/postgres.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
+import { Tables } from './tables/tables.ts'
 
 export interface ServeOptions {
   /** 0 picks a free one; a taken one gives way to the next. */
@@ -53,8 +54,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const lastBeat = await lastSign(store)
   const metrics = new Metrics()
   const rooms = new Rooms(store, metrics, new SteadyTime(lastBeat))
+  const tables = new Tables(rooms)
   const limits = new Limits()
-  const devices = new Devices(rooms)
+  const devices = new Devices(rooms, tables)
   const events = new SharedEvents(rooms)
   const eventGames = new EventGames(events)
   const pusher = new Pusher(rooms, options.push ?? NO_CONTACT)
@@ -63,6 +65,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   let addresses: readonly string[] = []
   const api = {
     rooms,
+    tables,
     devices,
     events,
     eventGames,
@@ -81,6 +84,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       : await openRedis(redis, node, (hint) => {
           void rooms.hear(hint)
           void events.hear(hint.room)
+          if ('n' in hint) void tables.hear(hint.room, hint.n)
         })
   if (bus) rooms.bus = bus
   await rooms.begin(lastBeat)
@@ -104,6 +108,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       sockets.close('shut-down')
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       await rooms.end()
+      await tables.end()
       await bots.end()
       await bus?.close()
       server.closeAllConnections()

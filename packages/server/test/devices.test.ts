@@ -42,9 +42,9 @@ describe('a device', () => {
     await house.restart()
     const { games } = (await device.ask('GET', 'mine')).body
     expect(games).toMatchObject([{ room, secret, seat: 0, game: 'hex', acting: [0], result: null }])
-    expect((await new Device().ask('GET', 'mine')).body).toEqual({ games: [] })
+    expect((await new Device().ask('GET', 'mine')).body).toEqual({ games: [], tables: [] })
     await device.ask('POST', 'mine/forget', { room, seat: 0 })
-    expect((await device.ask('GET', 'mine')).body).toEqual({ games: [] })
+    expect((await device.ask('GET', 'mine')).body).toEqual({ games: [], tables: [] })
   })
 
   it('remembers only seats whose secret it knows', async () => {

@@ -3,9 +3,12 @@
  * ever, once and unchanged; what had no answer is asked again under its name and done once. SOAK=1 kills a thousand times.
  */
 import { Random } from '@jatekvilag/engine'
+import { die } from '@jatekvilag/table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isTimeUp, SEED } from './long-run.ts'
 import { Program } from './program.ts'
+import { until } from './remote.ts'
+import { hand, openTable } from './table-hands.ts'
 import { brokeOff, compare, counts, play, seatTable, type Table } from './tables.ts'
 
 const KILLS = Number(process.env.KILLS ?? (process.env.SOAK ? 1000 : 4))
@@ -49,3 +52,24 @@ it(
   },
   KILLS * 10_000 + 80_000,
 )
+
+it('loses no step of a shared table that was acknowledged, and does none twice', async () => {
+  const opened = await openTable(program.call)
+  const { remote } = hand(() => program.address, opened.room, opened.secret, true)
+  await until(() => remote.table, 'the table')
+  let acknowledged = 0
+  let stop = false
+  const working = (async () => {
+    while (!stop) if ((await remote.do({ tool: 'add-thing', thing: die() })).ok) acknowledged++
+  })()
+  await until(() => acknowledged > 20, 'twenty steps')
+  await program.kill()
+  const before = acknowledged
+  await program.start()
+  await until(() => acknowledged > before + 5, 'more after the kill')
+  stop = true
+  await working
+  const { body } = await program.call.get(`/api/tables/${opened.room}`, opened.secret)
+  expect(body.table.items).toHaveLength(acknowledged)
+  remote.close()
+}, 120_000)

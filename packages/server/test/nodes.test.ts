@@ -1,11 +1,13 @@
 /** Several nodes on one PostgreSQL with a Redis between them: any node serves any room, and the log decides. */
 import { Random } from '@jatekvilag/engine'
+import { die } from '@jatekvilag/table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Caller, type OpenedRoom } from './house.ts'
 import { isTimeUp, SEED } from './long-run.ts'
 import { Program } from './program.ts'
 import { remote, until } from './remote.ts'
 import { noPostgres, noRedis, type Service, startPostgres, startRedis } from './services.ts'
+import { hand, openTable, sitDown } from './table-hands.ts'
 import { brokeOff, compare, counts, play, seatTable, type Table } from './tables.ts'
 
 const ROUNDS = process.env.SOAK ? 2000 : 40
@@ -43,6 +45,23 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
     await until(() => players.every(({ past }) => past?.length === 12))
     expect(players[0]!.past?.heard).toEqual(players[1]!.past?.heard)
     for (const one of players) one.close()
+  })
+
+  it('keep one shared table: two hands at two nodes see one truth, and a picture is there at both', async () => {
+    const opened = await openTable(call(0))
+    const secrets = [opened.secret, await sitDown(call(1), opened, 'Béla')]
+    const hands = secrets.map((secret, node) => hand(() => nodes[node]!.address, opened.room, secret).remote)
+    await until(() => hands.every(({ table }) => table), 'the table')
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => hands[i % 2]!.do({ tool: 'add-thing', thing: die(), count: 1 })),
+    )
+    expect(answers.filter(({ ok }) => !ok)).toEqual([])
+    await until(() => hands.every(({ table }) => table!.items.length === 12), 'all dice')
+    expect(hands[0]!.table).toEqual(hands[1]!.table)
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9"/></svg>'
+    const { body } = await call(0).post(`/api/tables/${opened.room}/pictures`, svg, secrets[0])
+    expect((await call(1).get(`/api/tables/${opened.room}/pictures/${body.hash}`)).text).toContain('path')
+    for (const one of hands) one.close()
   })
 
   it('know who is at the other one, hear what is said there, and begin when all have come to any of them', async () => {

@@ -5,13 +5,13 @@ import { type Line, type LineListener, type RemoteParts, RemoteRoom } from '@jat
 import { WebSocket } from 'ws'
 
 /** `address` is asked each time: a server that comes back may listen elsewhere. */
-export function lineTo(address: () => string, listener: LineListener): Line {
+export function lineTo(address: () => string, listener: LineListener, path = 'api/socket'): Line {
   const at = address()
   if (at === '') {
     setImmediate(() => listener.closed())
     return { send: () => undefined, close: () => undefined }
   }
-  const socket = new WebSocket(`${at.replace('http', 'ws')}api/socket`)
+  const socket = new WebSocket(`${at.replace('http', 'ws')}${path}`)
   socket.on('open', () => listener.opened())
   socket.on('message', (data) => listener.heard(String(data)))
   socket.on('error', () => undefined)

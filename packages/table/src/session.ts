@@ -67,7 +67,7 @@ export function redo(session: Session): Session {
 }
 
 /** How many steps are done; the scrubber goes from 0 to `length`. */
-export function progress(session: Session): { readonly done: number; readonly length: number } {
+export function progress(session: Pick<Session, 'log'>): { readonly done: number; readonly length: number } {
   let [done, undone] = [0, 0]
   for (const { state } of session.log) {
     if (state === 'done') done++

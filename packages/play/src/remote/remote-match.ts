@@ -29,9 +29,10 @@ import { type Barrier, undoTarget } from '../taking-back.ts'
 import { refuse } from '../texts.ts'
 import type { Claim } from '../wire/messages.ts'
 import { HeardLog } from './heard-log.ts'
+import type { RemoteAnswer } from './lasting-line.ts'
 import { OwnMoves } from './own-moves.ts'
 import type { Past } from './pasts.ts'
-import type { RemoteAnswer, RemoteRoom } from './remote-room.ts'
+import type { RemoteRoom } from './remote-room.ts'
 
 export interface RemoteMatchParts {
   readonly id: string

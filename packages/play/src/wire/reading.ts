@@ -6,6 +6,9 @@ import type { OfferBody } from '../offers.ts'
 import { refuse } from '../texts.ts'
 import { type ActRequest, LONGEST_WORDS, type Request, SENTENCES, type Sentence } from './messages.ts'
 
+/** Why a request of any protocol of ours is refused. */
+export const refuseWire = refuse
+
 /** Letters of a name. */
 export const LONGEST_NAME = 24
 

@@ -32,6 +32,7 @@ import { type Api, type Asked, bearerOf, refusal, reply, tooMuch, wrongMethod } 
 import { answerClub } from './club.ts'
 import { type Reply, readJson } from './json.ts'
 import { answerPeople } from './people.ts'
+import { answerTables } from './tables.ts'
 
 export type { Api } from './asking.ts'
 
@@ -46,6 +47,7 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
   const [area = '', room, verb, ...more] = url.pathname.split('/').slice(2)
   if (PEOPLE.has(area)) return answerPeople(api, asked, url.pathname.slice('/api/'.length))
   if (area === 'contests') return answerContests(api, asked, [room, verb, ...more])
+  if (area === 'tables') return answerTables(api, asked, url.pathname.split('/').slice(3))
   if (area === 'club') return answerClub(api, asked, url.pathname.split('/').slice(3))
   if (area !== 'rooms' || more.length > 0) return refusal(404, problem('no-route'), language)
   if (room === undefined || room === '')

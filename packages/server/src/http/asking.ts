@@ -8,12 +8,14 @@ import type { Metrics } from '../metrics.ts'
 import type { Pusher } from '../push/pusher.ts'
 import type { Devices } from '../rooms/devices.ts'
 import type { Rooms } from '../rooms/rooms.ts'
+import type { Tables } from '../tables/tables.ts'
 import { problem } from '../texts.ts'
 import type { Reply } from './json.ts'
 import type { Limits } from './limits.ts'
 
 export interface Api {
   readonly rooms: Rooms
+  readonly tables: Tables
   readonly devices: Devices
   readonly events: SharedEvents
   readonly eventGames: EventGames

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Parsed, parsed } from '@jatekvilag/engine'
 import { MOST_BYTES } from '@jatekvilag/play'
-import { problem, refuse } from '../texts.ts'
+import { refuse } from '../texts.ts'
 
 /** Programs read these answers: nobody frames, sniffs or keeps them. */
 const HEADERS = {
@@ -22,26 +22,33 @@ export interface Reply {
 
 export function send(response: ServerResponse, { status, body, headers }: Reply): void {
   if (response.headersSent || response.destroyed) return
-  const text = typeof body === 'string' ? body : `${JSON.stringify(body)}\n`
-  response.writeHead(status, { ...HEADERS, 'content-length': Buffer.byteLength(text), ...headers })
-  response.end(text)
+  const plain = typeof body === 'string' || body instanceof Uint8Array ? body : `${JSON.stringify(body)}\n`
+  response.writeHead(status, { ...HEADERS, 'content-length': Buffer.byteLength(plain), ...headers })
+  response.end(plain)
 }
 
 export type Body = Parsed<unknown> & { readonly tooLong?: boolean }
 
 /** The whole body as JSON; nothing at all counts as an empty object. */
 export async function readJson(request: IncomingMessage, most = MOST_BYTES): Promise<Body> {
+  const bytes = await readBytes(request, most)
+  if (!bytes.ok) return { ...bytes, tooLong: true }
+  if (bytes.value.length === 0) return parsed({})
+  try {
+    return parsed(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value)))
+  } catch {
+    return refuse('not-json')
+  }
+}
+
+/** The whole body as it came, unless it is longer than that. */
+export async function readBytes(request: IncomingMessage, most: number): Promise<Parsed<Uint8Array>> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > most) return { ok: false, problem: problem('too-long', most), tooLong: true }
+    if (size > most) return refuse('too-long', most)
     parts.push(part)
   }
-  if (size === 0) return parsed({})
-  try {
-    return parsed(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))))
-  } catch {
-    return refuse('not-json')
-  }
+  return parsed(Buffer.concat(parts))
 }

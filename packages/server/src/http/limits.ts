@@ -14,6 +14,7 @@ export const ALLOWED = {
   rooms: { most: 20, perSecond: 20 / 3600 },
   requests: { most: 200, perSecond: 40 },
   secrets: { most: 10, perSecond: 10 / 60 },
+  pictures: { most: 40, perSecond: 40 / 3600 },
   sockets: { most: 8, perSecond: 0 },
 } as const satisfies Record<string, Allowance>
 

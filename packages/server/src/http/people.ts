@@ -3,6 +3,7 @@ import { isObject } from '@jatekvilag/play'
 import { LiveRoom } from '../rooms/live-room.ts'
 import { gamesToWatch, invitationsOf } from '../rooms/lobby.ts'
 import { seatOf } from '../rooms/secrets.ts'
+import { LiveTable } from '../tables/live-table.ts'
 import { problem } from '../texts.ts'
 import { type Api, type Asked, bearerOf, refusal, reply, tooMuch, wrongMethod } from './asking.ts'
 import { deviceCookie, deviceOf, NO_DEVICE, newDevice } from './device.ts'
@@ -19,7 +20,8 @@ const ROUTES: Readonly<Record<string, Answer>> = {
     reply(200, { invitations: await invitationsOf(rooms), games: await gamesToWatch(rooms) }),
   'GET mine': async ({ devices }, { request }) => {
     const device = deviceOf(request)
-    return reply(200, { games: device === undefined ? [] : await devices.games(device) })
+    if (device === undefined) return reply(200, { games: [], tables: [] })
+    return reply(200, { games: await devices.games(device), tables: await devices.sharedTables(device) })
   },
   'POST mine': remember,
   'POST mine/forget': async ({ devices }, { request }, { room, seat }) => {
@@ -78,8 +80,9 @@ export async function answerPeople(api: Api, asked: Asked, path: string): Promis
 /** The seat of a secret, for the device that has it; a device without a cookie gets one. */
 async function remember(api: Api, { request, address, language }: Asked, { room }: { room?: unknown }): Promise<Reply> {
   const secret = bearerOf(request) ?? ''
-  const live = typeof room === 'string' ? await api.rooms.find(room) : undefined
-  if (!(live instanceof LiveRoom)) return refusal(404, problem('no-such-room'), language)
+  const table = typeof room === 'string' ? await api.tables.find(room) : undefined
+  const live = table ?? (typeof room === 'string' ? await api.rooms.find(room) : undefined)
+  if (!(live instanceof LiveRoom || live instanceof LiveTable)) return refusal(404, problem('no-such-room'), language)
   const seat = seatOf(secret, live.seats)
   if (seat === undefined)
     return api.limits.take('secrets', address)

@@ -1,7 +1,10 @@
 /** What is remembered for a device: which seats it holds. Nobody is asked who he is; a device is a cookie. */
 import type { Seat } from '@jatekvilag/engine'
 import { leaving, type PicturedSeat, pictureFor, recordFor } from '@jatekvilag/play'
+import type { Person } from '@jatekvilag/table'
 import type { Store } from '../store/store.ts'
+import { LiveTable } from '../tables/live-table.ts'
+import type { Tables } from '../tables/tables.ts'
 import { LiveRoom } from './live-room.ts'
 import type { Rooms } from './rooms.ts'
 import { sealed, unsealed } from './seals.ts'
@@ -31,16 +34,29 @@ export interface OwnGame {
   readonly at: number
 }
 
+/** One of somebody's shared tables at a glance. */
+export interface OwnTable {
+  readonly room: string
+  readonly seat: Seat
+  readonly secret: string
+  readonly title: string
+  readonly people: readonly Person[]
+  /** When something happened there last. */
+  readonly at: number
+}
+
 const MOST_GAMES = 100
 /** A code from one device to another is good for ten minutes, once. */
 const ERRAND_FOR = 10 * 60_000
 
 export class Devices {
   private readonly rooms: Rooms
+  private readonly tables: Tables
   private readonly store: Store
 
-  constructor(rooms: Rooms) {
+  constructor(rooms: Rooms, tables: Tables) {
     this.rooms = rooms
+    this.tables = tables
     this.store = rooms.store
   }
 
@@ -69,10 +85,29 @@ export class Devices {
     return live instanceof LiveRoom && seatOf(secret, live.seats) === seat ? live : undefined
   }
 
+  /** The shared table of a seat, as long as the secret still opens it. */
+  private async tableOf({ room, seat, secret }: Held): Promise<LiveTable | undefined> {
+    const live = await this.tables.find(room)
+    return live instanceof LiveTable && seatOf(secret, live.seats) === seat ? live : undefined
+  }
+
+  /** The shared tables of a device. */
+  async sharedTables(device: string): Promise<OwnTable[]> {
+    const all: OwnTable[] = []
+    for (const held of await this.held(device)) {
+      const live = await this.tableOf(held)
+      if (!live) continue
+      const { room, seat, secret } = held
+      const { title, at } = await live.through((shared) => ({ title: shared.table.title, at: shared.at }))
+      all.push({ room, seat, secret, title, people: live.people, at })
+    }
+    return all
+  }
+
   async games(device: string): Promise<OwnGame[]> {
     const games: OwnGame[] = []
     for (const held of await this.held(device)) {
-      const live = await this.roomOf(held)
+      const live = (await this.tables.find(held.room)) ? undefined : await this.roomOf(held)
       if (live)
         games.push(
           await live.through((room) => {
@@ -89,11 +124,12 @@ export class Devices {
   async everything(device: string): Promise<object[]> {
     const all: object[] = []
     for (const held of await this.held(device)) {
-      const live = await this.roomOf(held)
-      if (!live) continue
-      const record = await live.through((room) => recordFor(room, held.seat))
       const { room, seat, secret, at } = held
-      all.push({ room, seat, secret, lastOpened: new Date(at).toISOString(), record })
+      const own = { room, seat, secret, lastOpened: new Date(at).toISOString() }
+      const table = await this.tableOf(held)
+      if (table) all.push({ ...own, table: await table.through((shared) => shared.seenBy(seat)) })
+      const live = table ? undefined : await this.roomOf(held)
+      if (live) all.push({ ...own, record: await live.through((now) => recordFor(now, seat)) })
     }
     return all
   }
@@ -106,6 +142,11 @@ export class Devices {
     const all = await this.held(device)
     for (const held of all) {
       const { room, seat } = held
+      const table = await this.tableOf(held)
+      if (table) {
+        await this.leaveTable(table, seat)
+        continue
+      }
       const live = await this.roomOf(held)
       if (live) await live.happen('server', (now) => (now.result ? [] : leaving(now, seat, 'abandoned')))
       if (live) await this.store.change('leave', room, seat, hashOf(newSecret()))
@@ -116,6 +157,17 @@ export class Devices {
     await this.store.change('unsubscribe', hashOf(device))
     await this.store.tidy()
     return all.length
+  }
+
+  /** Up from a shared table for good: own pictures go along, and the last one to leave takes the table down. */
+  private async leaveTable(table: LiveTable, seat: Seat): Promise<void> {
+    const { id } = table
+    await table.happen(() => ({ kind: 'left', seat }))
+    await this.store.change('leave', id, seat, hashOf(newSecret()))
+    await this.store.change('dropPicturesOf', id, seat)
+    await this.store.change('disown', id, seat)
+    if (table.people.length === 0) await this.tables.remove(id)
+    table.discard()
   }
 
   /** A code that hands all seats of this device to another one as well. */

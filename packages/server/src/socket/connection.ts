@@ -1,8 +1,6 @@
 /** One socket: what it asks for, which rooms it looks at, and how far it has been told. */
-import { type Language, type Problem, type Seat, SPECTATOR, say } from '@jatekvilag/engine'
+import { type Problem, type Seat, SPECTATOR, say } from '@jatekvilag/engine'
 import { type Message, MOST_BYTES, PROTOCOL, type Request, readRequest } from '@jatekvilag/play'
-import type { RawData, WebSocket } from 'ws'
-import type { Api } from '../http/api.ts'
 import {
   type Claimable,
   decideAct,
@@ -17,18 +15,11 @@ import { LiveRoom, type Watcher } from '../rooms/live-room.ts'
 import type { Decision } from '../rooms/outcome.ts'
 import { seatOf } from '../rooms/secrets.ts'
 import { problem } from '../texts.ts'
+import { Client } from './client.ts'
 import { LagCredit } from './lag.ts'
 import { Pace } from './pace.ts'
 
-/** Whoever reads slower than this gets nothing more until he has caught up. */
-const SLOW = 256 * 1024
-/** And whoever stays behind this much for long is let go. */
-export const TOO_SLOW = 1024 * 1024
-/** Whoever asks for more and more without reading any of it is let go at once. */
-const FAR_TOO_SLOW = 4 * 1024 * 1024
-const UNHEARD = 500
 const MOST_ROOMS = 50
-const MOST_MALFORMED = 20
 
 interface Opened extends Watcher {
   live: LiveRoom
@@ -39,96 +30,23 @@ interface Opened extends Watcher {
   readonly lag: LagCredit
 }
 
-export interface ConnectionParts extends Api {
-  readonly socket: WebSocket
-  readonly address: string
-  readonly language: Language
-  /** From this machine: not slowed down. */
-  readonly isLocal: boolean
-}
-
-export class Connection {
-  readonly socket: WebSocket
-  /** Since when it has had too much unread. */
-  slowSince: number | undefined
-  /** Has it answered since it was last asked? */
-  alive = true
-  readonly began = performance.now()
-  private readonly api: ConnectionParts
-  private language: Language
+export class Connection extends Client {
   private readonly opened = new Map<string, Opened>()
   private readonly opening = new Map<string, Promise<void>>()
-  private readonly pace: Pace
   private readonly talk = new Pace({ most: 5, perSecond: 0.5 })
-  private malformed = 0
-  private pinged = 0
-  private rtt = 0
-
-  constructor(parts: ConnectionParts) {
-    this.api = parts
-    this.socket = parts.socket
-    this.language = parts.language
-    this.pace = new Pace(parts.isLocal ? { most: Infinity, perSecond: Infinity } : { most: 40, perSecond: 20 })
-    const { socket } = parts
-    socket.on('message', (data, isBinary) => this.hear(data, isBinary))
-    socket.on('pong', () => {
-      this.alive = true
-      if (this.pinged) this.rtt = performance.now() - this.pinged
-    })
-    socket.on('error', () => socket.terminate())
-    socket.on('close', () => this.end())
-  }
 
   get isIdle(): boolean {
     return this.opened.size === 0
   }
 
-  ping(): void {
-    this.alive = false
-    this.pinged = performance.now()
-    this.socket.ping()
-  }
-
-  send(message: Message): void {
+  private send(message: Message): void {
     this.sendText(JSON.stringify(message))
   }
 
-  private sendText(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return
-    if (this.socket.bufferedAmount > FAR_TOO_SLOW) {
-      this.api.metrics.count('jv_limited_total')
-      this.socket.terminate()
-    } else this.socket.send(text)
-  }
-
-  private hear(data: RawData, isBinary: boolean): void {
-    const at = this.api.rooms.now()
-    this.api.metrics.count('jv_frames_total')
-    // Too fast: nothing is lost, it is only read later.
-    const rest = this.pace.take()
-    if (rest > 0) this.restFor(rest)
-    // Nor is anybody heard who does not listen.
-    else if (this.socket.bufferedAmount > SLOW) this.restFor(UNHEARD)
-    const request = isBinary ? undefined : readRequest(String(data))
-    if (request?.ok) this.obey(request.value, at).catch(() => this.refuse(request.value, problem('not-kept'), -1))
-    else this.refuseFrame(request?.problem ?? problem('not-json'), String(data))
-  }
-
-  private restFor(ms: number): void {
-    if (this.socket.isPaused) return
-    this.api.metrics.count('jv_limited_total')
-    this.socket.pause()
-    const goOn = () => {
-      if (this.socket.bufferedAmount > SLOW) setTimeout(goOn, UNHEARD).unref()
-      else this.socket.resume()
-    }
-    setTimeout(goOn, ms).unref()
-  }
-
-  private refuseFrame(why: Problem, text: string): void {
-    const id = /"id"\s*:\s*"([\w-]{1,64})"/.exec(text)?.[1]
-    this.send({ say: 'no', room: '', ...(id ? { id } : {}), why: say(why, this.language), n: -1 })
-    if (++this.malformed > MOST_MALFORMED) this.socket.close(1008, 'malformed')
+  protected hear(text: string, at: number): void {
+    const request = readRequest(text)
+    if (request.ok) this.obey(request.value, at).catch(() => this.refuse(request.value, problem('not-kept'), -1))
+    else this.refuseFrame(request.problem, text)
   }
 
   private refuse(request: Request, why: Problem, n: number): void {
@@ -237,7 +155,7 @@ export class Connection {
       return
     }
     const head = live.headFor(viewer)
-    if (opened.catchingUp || sent >= head || this.socket.bufferedAmount > SLOW) return
+    if (opened.catchingUp || sent >= head || this.isSlow) return
     const text = live.frameAfter(sent, viewer)
     if (text === undefined) this.followFromLog(opened)
     else {
@@ -270,7 +188,7 @@ export class Connection {
 
   /** Called now and then: who has read what lay in his way gets the rest. */
   catchUp(): void {
-    if (this.socket.bufferedAmount > SLOW) return
+    if (this.isSlow) return
     for (const [room, { live, viewer, sent }] of this.opened)
       if (sent < live.headFor(viewer)) live.through(() => this.follow(room)).catch(() => undefined)
   }
@@ -339,7 +257,7 @@ export class Connection {
     this.api.rooms.company.left(live.attendance, viewer)
   }
 
-  private end(): void {
+  protected end(): void {
     for (const room of [...this.opened.keys()]) this.forget(room)
   }
 }

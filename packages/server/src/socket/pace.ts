@@ -11,6 +11,11 @@ export class Pace {
     this.left = most
   }
 
+  /** How many could be taken now without a rest. */
+  spare(): number {
+    return Math.min(this.most, this.left + ((performance.now() - this.at) / 1000) * this.perSecond)
+  }
+
   /** Takes one, and answers how many milliseconds to rest before the next; 0 for none. */
   take(): number {
     if (this.most === Infinity) return 0

@@ -2,14 +2,18 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { MOST_BYTES } from '@jatekvilag/play'
+import { MOST_TABLE_BYTES } from '@jatekvilag/table'
 import { WebSocketServer } from 'ws'
 import type { Api } from '../http/api.ts'
 import { isHere } from '../http/limits.ts'
 import { addressOf } from '../http/server.ts'
 import { askedLanguage } from '../texts.ts'
-import { Connection, TOO_SLOW } from './connection.ts'
+import { type Client, type ClientParts, TOO_SLOW } from './client.ts'
+import { Connection } from './connection.ts'
+import { TableConnection } from './table-connection.ts'
 
 export const SOCKET_PATH = '/api/socket'
+export const TABLE_PATH = '/api/tables/socket'
 
 /** Whoever is too slow for so long, or says nothing for so long, is let go. */
 const SLOW_FOR = 10_000
@@ -23,21 +27,33 @@ export interface Sockets {
   readonly count: number
 }
 
+interface Door {
+  readonly sockets: WebSocketServer
+  make(parts: ClientParts): Client
+}
+
+const doorFor = (maxPayload: number, make: Door['make']): Door => ({
+  sockets: new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false, maxPayload }),
+  make,
+})
+
 export function acceptSockets(server: Server, api: Api, behindProxy: boolean): Sockets {
-  const all = new Set<Connection>()
-  const sockets = new WebSocketServer({
-    ...{ noServer: true, perMessageDeflate: false, clientTracking: false, maxPayload: MOST_BYTES },
-  })
+  const all = new Set<Client>()
+  const doors: Readonly<Record<string, Door>> = {
+    [SOCKET_PATH]: doorFor(MOST_BYTES, (parts) => new Connection(parts)),
+    [TABLE_PATH]: doorFor(MOST_TABLE_BYTES, (parts) => new TableConnection(parts)),
+  }
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
     const address = addressOf(request, behindProxy)
-    const refused = refusalOf(request)
-    if (refused !== undefined) return turnAway(stream, refused)
+    const door = doors[URL.parse(request.url ?? '', 'http://here')?.pathname ?? '']
+    if (!door) return turnAway(stream, '404 Not Found')
+    if (!isOurs(request)) return turnAway(stream, '403 Forbidden')
     if (!api.limits.enter(address)) return turnAway(stream, '429 Too Many Requests')
     stream.once('close', () => api.limits.leave(address))
-    sockets.handleUpgrade(request, stream, head, (socket) => {
+    door.sockets.handleUpgrade(request, stream, head, (socket) => {
       const language = askedLanguage(request.headers['accept-language'])
-      const connection = new Connection({ ...api, socket, address, language, isLocal: isHere(address) })
+      const connection = door.make({ ...api, socket, address, language, isLocal: isHere(address) })
       all.add(connection)
       socket.on('close', () => all.delete(connection))
     })
@@ -53,7 +69,8 @@ export function acceptSockets(server: Server, api: Api, behindProxy: boolean): S
       clearInterval(looking)
       clearInterval(pinging)
       for (const connection of all) {
-        connection.send({ say: 'bye', why, comeBack: 1 + Math.floor(Math.random() * Math.min(60, all.size / 100 + 1)) })
+        const comeBack = 1 + Math.floor(Math.random() * Math.min(60, all.size / 100 + 1))
+        connection.sendText(JSON.stringify({ say: 'bye', why, comeBack }))
         connection.socket.close(1012, 'bye')
       }
     },
@@ -61,17 +78,15 @@ export function acceptSockets(server: Server, api: Api, behindProxy: boolean): S
 }
 
 /** Pages of other sites do not come in; programs, which name no site, do. */
-function refusalOf({ url, headers }: IncomingMessage): string | undefined {
-  if (URL.parse(url ?? '', 'http://here')?.pathname !== SOCKET_PATH) return '404 Not Found'
-  if (headers.origin === undefined) return undefined
-  return URL.parse(headers.origin)?.host === headers.host ? undefined : '403 Forbidden'
+function isOurs({ headers }: IncomingMessage): boolean {
+  return headers.origin === undefined || URL.parse(headers.origin)?.host === headers.host
 }
 
 function turnAway(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
-function look(all: Iterable<Connection>): void {
+function look(all: Iterable<Client>): void {
   const now = performance.now()
   for (const connection of all) {
     const { socket } = connection
@@ -86,7 +101,7 @@ function look(all: Iterable<Connection>): void {
   }
 }
 
-function ping(all: Iterable<Connection>): void {
+function ping(all: Iterable<Client>): void {
   for (const connection of all) {
     if (connection.alive) connection.ping()
     else connection.socket.terminate()

@@ -1,8 +1,8 @@
 import { CONTEST_SENTENCES, CONTEST_TABLES } from '../contests/tables.ts'
 
 /**
- * What is kept of people beside the rooms: invitations to seats, which device holds which seat, errands between devices,
- * and which rooms belong to events of the club.
+ * What is kept of people beside the rooms: invitations to seats, which device holds which seat, errands between devices, own
+ * pictures of shared tables, and which rooms belong to events of the club.
  * Tables and sentences are SQL that both engines speak; nothing else of it is written anywhere.
  */
 export const PEOPLE_TABLES = `
@@ -32,6 +32,15 @@ create table if not exists device (
 create index if not exists device_seat on device (room, seat);
 create table if not exists push (device text not null, endpoint text not null, kept text not null, primary key (device, endpoint));
 create table if not exists setting (name text primary key, value text not null);
+create table if not exists picture (
+  room text not null,
+  hash text not null,
+  seat integer not null,
+  type text not null,
+  bytes integer not null,
+  data text not null,
+  primary key (room, hash)
+);
 create table if not exists board (room text primary key, event text not null, round integer not null, board integer not null);
 create index if not exists board_event on board (event);
 create table if not exists errand (code text primary key, until bigint not null, sealed text not null);
@@ -80,6 +89,17 @@ export const SENTENCES = {
   eraseBoards: 'delete from board where event = $1',
   sweepErrands: 'delete from errand where until < $1',
   ...CONTEST_SENTENCES,
+  keepPicture: `insert into picture (room, hash, seat, type, bytes, data) values ($1, $2, $3, $4, $5, $6)
+    on conflict (room, hash) do nothing`,
+  picture: 'select type, data from picture where room = $1 and hash = $2',
+  pictures: 'select hash, bytes from picture where room = $1',
+  /** Those that came from one seat. */
+  dropPicturesOf: 'delete from picture where room = $1 and seat = $2',
+  dropPictures: 'delete from picture where room = $1',
+  dropEvents: 'delete from event where room = $1',
+  dropSeats: 'delete from seat where room = $1',
+  dropInvite: 'delete from invite where room = $1',
+  dropRoom: 'delete from room where id = $1',
 } as const
 
 export type Sentence = keyof typeof SENTENCES

@@ -36,7 +36,13 @@ const PrintPage = lazy(() => import('../print/PrintPage.tsx').then((m) => ({ def
 const ImportPage = lazy(() => import('../share/ImportPage.tsx').then((m) => ({ default: m.ImportPage })))
 const SharedPage = lazy(() => import('../share/SharedPage.tsx').then((m) => ({ default: m.SharedPage })))
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx').then((m) => ({ default: m.SettingsPage })))
+const SharedTablePage = lazy(() =>
+  import('../table/together/SharedTablePage.tsx').then((m) => ({ default: m.SharedTablePage })),
+)
 const TablePage = lazy(() => import('../table/TablePage.tsx').then((m) => ({ default: m.TablePage })))
+
+/** Pages that are laid out like another. */
+const LOOKS: Readonly<Record<string, string>> = { room: 'match', together: 'table' }
 
 /** Dates and numbers as where most readers of a language live; other languages speak for themselves. */
 const LOCALES: Readonly<Record<string, string>> = { hu: 'hu-HU', en: 'en-GB' }
@@ -77,7 +83,7 @@ export function App() {
           {tongue.t('app.skip')}
         </button>
         <Header route={route} />
-        <main id="main" tabIndex={-1} data-page={route.page === 'room' ? 'match' : route.page}>
+        <main id="main" tabIndex={-1} data-page={LOOKS[route.page] ?? route.page}>
           <ErrorBoundary key={hash}>
             <Suspense fallback={<Loading />}>
               <Page route={route} />
@@ -108,6 +114,8 @@ function Page({ route }: { route: Route }) {
       return <RoomPage key={route.id} id={route.id} secret={route.secret} />
     case 'join':
       return <JoinPage key={route.id} id={route.id} invite={route.secret} />
+    case 'together':
+      return <SharedTablePage key={route.id} id={route.id} invite={route.secret} />
     case 'games':
       return <GamesPage />
     case 'lobby':

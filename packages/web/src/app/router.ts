@@ -38,6 +38,8 @@ export type Route =
   | { readonly page: 'about' }
   /** The free table; `from` lays the start of a game or a match in progress on it. */
   | { readonly page: 'table'; readonly from?: 'start' | 'match'; readonly id?: string }
+  /** A free table of several hands; the invitation stands there until somebody has sat down. */
+  | { readonly page: 'together'; readonly id: string; readonly secret?: string | undefined }
   | { readonly page: 'unknown' }
 
 export function parseRoute(hash: string): Route {
@@ -46,7 +48,8 @@ export function parseRoute(hash: string): Route {
   if (page === '') return { page: 'shelf' }
   if (page === 'game' && first) return { page, id: first }
   if ((page === 'match' || page === 'learn' || page === 'puzzle') && first) return { page, id: first }
-  if ((page === 'room' || page === 'join') && first) return { page, id: first, ...(second ? { secret: second } : {}) }
+  if ((page === 'room' || page === 'join' || page === 'together') && first)
+    return { page, id: first, ...(second ? { secret: second } : {}) }
   if (page === 'take' && first) return { page, code: first }
   if (page === 'games' || page === 'lobby' || page === 'puzzles') return { page }
   if (page === 'club') {
@@ -88,6 +91,7 @@ export function hrefOf(route: Route): string {
       return `#/${route.page}/${encodeURIComponent(route.id)}`
     case 'room':
     case 'join':
+    case 'together':
       return `#/${route.page}/${encodeURIComponent(route.id)}${route.secret ? `/${encodeURIComponent(route.secret)}` : ''}`
     case 'take':
       return `#/take/${encodeURIComponent(route.code)}`

@@ -9,6 +9,7 @@ import { MineOnServer } from './MineOnServer.tsx'
 import { NotifySwitch } from './NotifySwitch.tsx'
 import { callsOf, isMyTurn, useOwnGames } from './own-games.ts'
 import { Rooms } from './Rooms.tsx'
+import { TableRows } from './TableRows.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 import { type RoomMessageId, useRoomTongue } from './texts/index.ts'
 
@@ -36,14 +37,15 @@ function Games() {
   const known = useOwnGames()
   const [taking, setTaking] = useState(false)
   if (!known) return <Loading />
-  const { games, isOld } = known
+  const { games, tables, isOld } = known
   const calls = callsOf(games)
   return (
     <div className="narrow" data-testid="games">
       <title>{`${calls > 0 ? `(${calls}) ` : ''}${say('my-games')} – ${t('app.name')}`}</title>
       <h1>{say('my-games')}</h1>
       {isOld && <p role="alert">{say('my-games-old')}</p>}
-      {games.length === 0 && <p>{say('my-games-none')}</p>}
+      {games.length + tables.length === 0 && <p>{say('my-games-none')}</p>}
+      <TableRows tables={tables} />
       {GROUPS.map(([title, belongs]) => {
         const group = games.filter(belongs)
         return group.length === 0 ? null : (
@@ -57,7 +59,7 @@ function Games() {
         <a className="button" href={hrefOf({ page: 'lobby' })}>
           {say('lobby')}
         </a>
-        {games.length > 0 && <Button onPress={() => setTaking(true)}>{say('take-along')}</Button>}
+        {games.length + tables.length > 0 && <Button onPress={() => setTaking(true)}>{say('take-along')}</Button>}
       </p>
       {games.length > 0 && <NotifySwitch />}
       <MineOnServer />

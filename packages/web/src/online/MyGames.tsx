@@ -2,6 +2,7 @@ import { hrefOf } from '../app/router.ts'
 import { GameRows } from './GameRows.tsx'
 import { callsOf, isMyTurn, useOwnGames } from './own-games.ts'
 import { Rooms } from './Rooms.tsx'
+import { TableRows } from './TableRows.tsx'
 import { useRoomTongue } from './texts/index.ts'
 
 const FEW = 4
@@ -32,8 +33,11 @@ function Few() {
           <GameRows games={sorted.slice(0, FEW)} />
         </>
       )}
+      <TableRows tables={known?.tables.slice(0, FEW) ?? []} />
       <p className="row">
-        {known && known.games.length > 0 && <a href={hrefOf({ page: 'games' })}>{say('all-games')}</a>}
+        {known && known.games.length + known.tables.length > 0 && (
+          <a href={hrefOf({ page: 'games' })}>{say('all-games')}</a>
+        )}
         <a href={hrefOf({ page: 'lobby' })}>{say('lobby')}</a>
       </p>
     </section>

@@ -4,6 +4,7 @@ import { go } from '../app/router.ts'
 import { Table } from '../match/Table.tsx'
 import { useSession } from '../match/use-session.ts'
 import { AfterRoom } from './AfterRoom.tsx'
+import { BackToTable } from './BackToTable.tsx'
 import { keepSeat } from './kept-seats.ts'
 import { PresenceMark } from './PresenceMark.tsx'
 import { RoomLine } from './RoomLine.tsx'
@@ -49,7 +50,12 @@ function OpenedRoom({ room }: { room: OpenRoom }) {
     <Table
       session={session}
       beside={{
-        line: <RoomLine room={room} />,
+        line: (
+          <>
+            <BackToTable room={room.id} />
+            <RoomLine room={room} />
+          </>
+        ),
         tools: <RoomTools room={room} />,
         after: (onReview) => <AfterRoom room={room} onReview={onReview} />,
         seat: (seat) => <PresenceMark room={room} seat={seat} />,

@@ -58,6 +58,8 @@ export interface Picture {
   readonly game: string
   readonly options: OptionValues
   readonly started: boolean
+  /** The text of what the asker may know. */
+  readonly position: string
   readonly acting: readonly Seat[]
   readonly seats: readonly (PicturedSeat & { readonly here: boolean })[]
   readonly clock: Clocks | null
@@ -104,7 +106,18 @@ export interface OwnGame {
   readonly at: number
 }
 
-export const ownGames = (language: string) => ask<{ games: readonly OwnGame[] }>('mine', language)
+/** One of the shared tables of this device. */
+export interface OwnTable {
+  readonly room: string
+  readonly seat: Seat
+  readonly secret: string
+  readonly title: string
+  readonly people: readonly { readonly seat: Seat; readonly name: string; readonly colour: string }[]
+  readonly at: number
+}
+
+export const ownGames = (language: string) =>
+  ask<{ games: readonly OwnGame[]; tables: readonly OwnTable[] }>('mine', language)
 
 /** The server remembers the seat for this device, by a cookie that no script can read. */
 export const rememberSeat = (room: string, secret: string, language: string) =>

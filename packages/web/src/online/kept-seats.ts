@@ -6,8 +6,13 @@ export interface KeptSeat {
   readonly game: string
   /** Lets others take the free seats, as long as it is ours to tell. */
   readonly invite?: string
+  /** The shared table that this match came from. */
+  readonly table?: string
   readonly at: number
 }
+
+/** What is played where there are no rules. */
+export const TABLE = 'table'
 
 type KeptSeats = Readonly<Record<string, KeptSeat>>
 

@@ -1,6 +1,6 @@
 /** A line from this page to its server. */
 import type { GameEntry } from '@jatekvilag/engine'
-import { type Line, type LineListener, RemoteRoom } from '@jatekvilag/play'
+import { type Line, type LineListener, type LineParts, RemoteRoom } from '@jatekvilag/play'
 import { steadyNow } from '../app/steady-time.ts'
 import { newSecret } from './api.ts'
 
@@ -21,14 +21,12 @@ function lineTo(address: string, listener: LineListener): Line {
   }
 }
 
-export function openRemote(room: string, secret: string | undefined, entry: GameEntry, language: string): RemoteRoom {
-  const address = new URL('api/socket', document.baseURI).href.replace(/^http/, 'ws')
-  return new RemoteRoom({
-    room,
-    ...(secret === undefined ? {} : { secret }),
+/** Everything that a room or a table elsewhere needs of this page. */
+export function lineParts(path: string, language: string): LineParts {
+  const address = new URL(path, document.baseURI).href.replace(/^http/, 'ws')
+  return {
     language,
     connect: (listener) => lineTo(address, listener),
-    entryOf: (id) => (id === entry.id ? entry : undefined),
     later(ms, call) {
       const timer = setTimeout(call, ms)
       return () => clearTimeout(timer)
@@ -36,5 +34,14 @@ export function openRemote(room: string, secret: string | undefined, entry: Game
     newId: newSecret,
     random: Math.random,
     now: steadyNow,
+  }
+}
+
+export function openRemote(room: string, secret: string | undefined, entry: GameEntry, language: string): RemoteRoom {
+  return new RemoteRoom({
+    ...lineParts('api/socket', language),
+    room,
+    ...(secret === undefined ? {} : { secret }),
+    entryOf: (id) => (id === entry.id ? entry : undefined),
   })
 }

@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import { makeStore, useStore } from '../app/store.ts'
 import { useTongue } from '../i18n/index.ts'
-import { type OwnGame, ownGames, rememberSeat } from './api.ts'
-import { keepSeat, keptSeats, seatIn } from './kept-seats.ts'
+import { type OwnGame, type OwnTable, ownGames, rememberSeat } from './api.ts'
+import { keepSeat, keptSeats, seatIn, TABLE } from './kept-seats.ts'
 import { hasRooms } from './rooms-here.ts'
 
 const LOOK_EVERY = 20_000
@@ -12,6 +12,7 @@ const MOST_TOLD = 20
 
 interface Known {
   readonly games: readonly OwnGame[]
+  readonly tables: readonly OwnTable[]
   /** The server could not be asked: this is how it was. */
   readonly isOld: boolean
 }
@@ -26,20 +27,22 @@ export const callsOf = (games: readonly OwnGame[]) => games.filter(isMyTurn).len
 /** Asks the server, and lets each side remember what only the other one knew. */
 async function look(language: string): Promise<void> {
   try {
-    let { games } = await ownGames(language)
-    const unknown = Object.entries(keptSeats.get()).filter(([room]) => !games.some((game) => game.room === room))
+    let { games, tables } = await ownGames(language)
+    const isKnown = (id: string) => [...games, ...tables].some(({ room }) => room === id)
+    const unknown = Object.entries(keptSeats.get()).filter(([room]) => !isKnown(room))
     if (unknown.length > 0 && games.length < 100) {
       const told = await Promise.allSettled(
         unknown.slice(0, MOST_TOLD).map(([room, { secret }]) => rememberSeat(room, secret, language)),
       )
-      if (told.some(({ status }) => status === 'fulfilled')) games = (await ownGames(language)).games
+      if (told.some(({ status }) => status === 'fulfilled')) ({ games, tables } = await ownGames(language))
     }
     for (const { room, secret, game } of games) if (!seatIn(room)) keepSeat(room, { secret, game })
-    known.set({ games, isOld: false })
+    for (const { room, secret } of tables) if (!seatIn(room)) keepSeat(room, { secret, game: TABLE })
+    known.set({ games, tables, isOld: false })
     showBadge(callsOf(games))
   } catch {
     const before = known.get()
-    known.set({ games: before?.games ?? [], isOld: true })
+    known.set({ games: before?.games ?? [], tables: before?.tables ?? [], isOld: true })
   }
 }
 

@@ -7,7 +7,8 @@ import { useTongue } from '../i18n/index.ts'
 import { PenNote } from '../storage/PenNote.tsx'
 import { usePen } from '../storage/use-pen.ts'
 import { Desk } from './desk.ts'
-import { loadTableTongue, type TableTongue, TableTongueContext } from './i18n/index.ts'
+import { TableTongueContext } from './i18n/index.ts'
+import { useLoadedTableTongue } from './i18n/use-loaded.ts'
 import { layDown, matchOnTable, startOf } from './open-table.ts'
 import { followCurrent, loadCurrent, lookAtCurrent, openStoredTable, saveCurrent } from './storage.ts'
 import { TableRescue } from './TableRescue.tsx'
@@ -61,7 +62,7 @@ async function followOn(desk: Desk): Promise<boolean> {
 export function TablePage({ route }: { route: TableRoute }) {
   const { language } = useTongue()
   const [desk, setDesk] = useState<Desk>()
-  const [tongue, setTongue] = useState<TableTongue>()
+  const tongue = useLoadedTableTongue()
   const [failure, setFailure] = useState<Error>()
   const [overtaken, setOvertaken] = useState(false)
   const read = useCallback(() => setOvertaken(false), [])
@@ -94,17 +95,6 @@ export function TablePage({ route }: { route: TableRoute }) {
       removeEventListener('pageshow', wake)
     }
   }, [from])
-
-  useEffect(() => {
-    let wanted = true
-    loadTableTongue(language).then(
-      (loaded) => wanted && setTongue(loaded),
-      (error) => wanted && setFailure(error),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [language])
 
   // What the address asks for is laid down when the page opens anew under its plain address, so that a reload keeps it.
   useEffect(() => {

@@ -19,6 +19,8 @@ import { type OpenDialog, type Room, RoomContext, useRoom } from './room.ts'
 import { tableStorageProblem } from './storage.ts'
 import { SelectionBar } from './surface/SelectionBar.tsx'
 import { Surface, type SurfaceControl } from './surface/Surface.tsx'
+import { PeopleLine } from './together/PeopleLine.tsx'
+import { RefereeRests } from './together/RefereeRests.tsx'
 import { useDesk } from './use-desk.ts'
 import './table.css'
 import './things.css'
@@ -88,8 +90,8 @@ function Layout({ control, chooser, dialog }: LayoutProps) {
       )}
       <div className="ft-bar">
         <MenuBar />
-        <h1 className={desk.seat === undefined ? 'ft-title' : 'unseen'}>{title}</h1>
-        <SeatLine />
+        <h1 className={desk.seat === undefined || desk.isShared ? 'ft-title' : 'unseen'}>{title}</h1>
+        {desk.isShared ? <PeopleLine /> : <SeatLine />}
         <StepBar history={history} onHistory={() => setHistory(!history)} />
       </div>
       <div className="ft-body">
@@ -97,6 +99,7 @@ function Layout({ control, chooser, dialog }: LayoutProps) {
         <div className="ft-stage">
           <Surface control={control} />
           {isEmpty(desk.table) && <EmptyHint />}
+          {desk.isShared && <RefereeRests />}
           <SelectionBar />
           <ZoomBar />
           <NoticeLine />

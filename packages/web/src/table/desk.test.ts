@@ -1,12 +1,12 @@
-import { addThing, die, flip, newGame, throwBack } from '@jatekvilag/table'
+import { die, newGame } from '@jatekvilag/table'
 import { describe, expect, it } from 'vitest'
 import { Desk } from './desk.ts'
 
 const moment = { chance: { below: () => 3 }, now: 0 }
 
 function deskWithDice(count: number): Desk {
-  const desk = new Desk()
-  desk.do(addThing(desk.table, die(), count))
+  const desk = new Desk(undefined, undefined, () => moment)
+  desk.do({ tool: 'add-thing', thing: die(), count })
   return desk
 }
 
@@ -15,7 +15,7 @@ describe('the desk', () => {
     const desk = deskWithDice(1)
     let saves = 0
     desk.onChange = () => saves++
-    expect(desk.do(flip(desk.table, [1], moment))).toBe(true)
+    expect(desk.do({ tool: 'flip', ids: [1] })).toBe(true)
     expect(desk.table.items[0]).toMatchObject({ type: 'die', value: 4 })
     expect(desk.notice?.what).toMatchObject({ how: 'did' })
     expect(saves).toBe(1)
@@ -24,14 +24,14 @@ describe('the desk', () => {
   it('says why something is refused, and changes nothing', () => {
     const desk = deskWithDice(1)
     const before = desk.session
-    expect(desk.do(throwBack(desk.table, [7]))).toBe(false)
+    expect(desk.do({ tool: 'throw-back', ids: [7] })).toBe(false)
     expect(desk.notice?.what).toEqual({ problem: { id: 'no-such-item' } })
     expect(desk.session).toBe(before)
   })
 
   it('an undone roll comes back with the same outcome', () => {
     const desk = deskWithDice(1)
-    desk.do(flip(desk.table, [1], moment))
+    desk.do({ tool: 'flip', ids: [1] })
     desk.undo()
     expect(desk.table.items[0]).toMatchObject({ value: 1 })
     desk.redo()
@@ -41,7 +41,7 @@ describe('the desk', () => {
   it('what leaves the table leaves the selection, and another table begins with empty hands', () => {
     const desk = deskWithDice(3)
     desk.select([1, 2, 3])
-    desk.do(throwBack(desk.table, [2]))
+    desk.do({ tool: 'throw-back', ids: [2] })
     expect([...desk.selection]).toEqual([1, 3])
     desk.takeScreen(0)
     desk.open(newGame(desk.session))
@@ -56,7 +56,7 @@ describe('the desk', () => {
     expect(desk.unsaved).toBe(false)
     desk.set({ magnet: true })
     expect(desk.unsaved).toBe(false)
-    desk.do(flip(desk.table, [1], moment))
+    desk.do({ tool: 'flip', ids: [1] })
     expect(desk.unsaved).toBe(true)
     desk.open(newGame(desk.session))
     expect(desk.unsaved).toBe(false)

@@ -1,11 +1,15 @@
 /** One free table at this screen: the model's session, the tool in the hand, what is selected, who may look. */
 import {
-  type Answer,
+  addedBy,
   equal,
   goTo,
+  type Intent,
   type ItemId,
+  lastStepMarks,
+  type Moment,
   newSession,
   type Operation,
+  operationOf,
   type Problem,
   perform,
   progress,
@@ -13,14 +17,18 @@ import {
   redoable,
   type Session,
   type Settings,
+  type Step,
+  type StepMark,
   type Table,
   undo,
   undoable,
   view,
   withSettings,
 } from '@jatekvilag/table'
+import { steadyNow } from '../app/steady-time.ts'
 import type { Values } from '../i18n/messages.ts'
 import type { TableMessageId } from './i18n/index.ts'
+import { DEVICE_CHANCE } from './luck.ts'
 
 /** The box is not here: it is opened, never switched on. */
 export type Tool = 'hand' | 'flip' | 'throw-back' | 'stack'
@@ -29,12 +37,21 @@ export type Tool = 'hand' | 'flip' | 'throw-back' | 'stack'
 export type Notice =
   | { readonly problem: Problem; readonly about?: string }
   | { readonly text: TableMessageId; readonly values?: Values; readonly bad?: true }
-  | { readonly done: Operation; readonly how: 'did' | 'undid' | 'redid' }
+  | { readonly done: Operation; readonly how: 'did' | 'undid' | 'redid'; readonly who?: string }
+  /** What a server says. */
+  | { readonly said: string; readonly bad?: true }
 
 /** How far a history has come. */
 function stepsOf(session: Session): string {
   return `${session.log.length} ${progress(session).done}`
 }
+
+/** A step of the history; `who` did it, at a table of several hands. */
+export interface DeskStep extends Step {
+  readonly who?: string
+}
+
+const deviceMoment = (): Moment => ({ chance: DEVICE_CHANCE, now: steadyNow() })
 
 const NOTHING: ReadonlySet<ItemId> = new Set()
 
@@ -59,9 +76,12 @@ export class Desk {
   /** How far the history had come when it was last saved or opened. */
   private savedAt: string
 
-  constructor(session: Session = newSession(), savedAt = stepsOf(session)) {
+  private readonly moment: () => Moment
+
+  constructor(session: Session = newSession(), savedAt = stepsOf(session), moment: () => Moment = deviceMoment) {
     this.session = session
     this.savedAt = savedAt
+    this.moment = moment
   }
 
   /** Steps that are in no saved game and no file, only on the table itself. */
@@ -90,7 +110,7 @@ export class Desk {
     return () => this.listeners.delete(listener)
   }
 
-  private changed(save: boolean): void {
+  protected changed(save: boolean): void {
     this.answers++
     // What is drawn is being written: a step that was seen is not lost.
     if (save) this.onChange?.()
@@ -113,16 +133,53 @@ export class Desk {
     return this.seen.shown
   }
 
-  /** Does it, or says why not. True when it was done. */
-  do(answer: Answer<Operation>): boolean {
-    const done = answer.ok ? perform(this.session, answer.value) : answer
-    if (!done.ok) {
+  /** Does it, or says why not. False when it is known not to be done; `then` is called once it is, with what came to the table. */
+  do(intent: Intent, then?: (added: readonly ItemId[]) => void): boolean {
+    const made = operationOf(this.table, intent, this.moment())
+    const done = made.ok ? perform(this.session, made.value) : made
+    if (!made.ok || !done.ok) {
+      const { problem } = (made.ok ? done : made) as { problem: Problem }
       // A piece put back where it was is no mistake.
-      if (done.problem.id !== 'nothing-changes') this.say({ problem: done.problem })
+      if (problem.id !== 'nothing-changes') this.say({ problem })
       return false
     }
-    this.become(done.value, { done: (answer as { value: Operation }).value, how: 'did' })
+    this.become(done.value, { done: made.value, how: 'did' })
+    then?.(addedBy(made.value))
     return true
+  }
+
+  /** The step that undo would take back, and the one that redo would bring back. */
+  get back(): Operation | undefined {
+    return undoable(this.session)
+  }
+
+  get again(): Operation | undefined {
+    return redoable(this.session)
+  }
+
+  /** Kept for several hands, and not on this device. */
+  get isShared(): boolean {
+    return false
+  }
+
+  /** What was done so far, for the history. */
+  get steps(): readonly DeskStep[] {
+    return this.session.log
+  }
+
+  /** Where the last step went. */
+  get marks(): readonly StepMark[] {
+    return lastStepMarks(this.session)
+  }
+
+  /** The table with its history as it can be kept on this device. */
+  get savable(): Session {
+    return this.session
+  }
+
+  /** The time by which clocks on this table run. */
+  now(): number {
+    return this.moment().now
   }
 
   undo(): void {
@@ -174,7 +231,7 @@ export class Desk {
     this.changed(true)
   }
 
-  private stillThere(ids: ReadonlySet<ItemId>): ReadonlySet<ItemId> {
+  protected stillThere(ids: ReadonlySet<ItemId>): ReadonlySet<ItemId> {
     const there = new Set(this.table.items.filter((item) => ids.has(item.id)).map((item) => item.id))
     return there.size === ids.size ? ids : there
   }

@@ -49,7 +49,8 @@ export async function startOf(id: string, preset: string | undefined, language: 
   return tableOfGame(entry, game, game.scene(game.start()), names, language)
 }
 
-function tableOfGame(
+/** A position of a game, laid on a table. */
+export function tableOfGame(
   entry: GameEntry,
   game: Game,
   scene: ReturnType<Game['scene']>,

@@ -20,6 +20,7 @@ export type OpenDialog =
         | 'save-game'
         | 'rename'
         | 'referee'
+        | 'share'
         | 'deal'
         | 'keys'
     }

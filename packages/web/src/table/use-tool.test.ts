@@ -1,4 +1,4 @@
-import { addThing, doublingCube, privateArea } from '@jatekvilag/table'
+import { doublingCube, privateArea } from '@jatekvilag/table'
 import { describe, expect, it } from 'vitest'
 import { Desk } from './desk.ts'
 import type { Room } from './room.ts'
@@ -9,9 +9,9 @@ const room = { open() {}, stir() {} } as unknown as Room
 /** A private area (1) with a cube in it (2) and one beside it (3). */
 function deskWithArea(): Desk {
   const desk = new Desk()
-  desk.do(addThing(desk.table, privateArea(0, 'Anna'), 1, { x: 0, y: 0 }))
-  desk.do(addThing(desk.table, doublingCube(), 1, { x: 50, y: 20 }))
-  desk.do(addThing(desk.table, doublingCube(), 1, { x: 900, y: 0 }))
+  desk.do({ tool: 'add-thing', thing: privateArea(0, 'Anna'), at: { x: 0, y: 0 } })
+  desk.do({ tool: 'add-thing', thing: doublingCube(), at: { x: 50, y: 20 } })
+  desk.do({ tool: 'add-thing', thing: doublingCube(), at: { x: 900, y: 0 } })
   return desk
 }
 const cubes = (desk: Desk) => desk.table.items.flatMap((item) => (item.type === 'cube' ? item.value : []))

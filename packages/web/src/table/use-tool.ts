@@ -1,9 +1,7 @@
 /** What the tools do to a thing that is touched. */
 
-import { areaAt, flip, type Item, type ItemId, itemOf, type Table, throwBack } from '@jatekvilag/table'
-import { steadyNow } from '../app/steady-time.ts'
+import { areaAt, type Item, type ItemId, itemOf, type Table } from '@jatekvilag/table'
 import type { Desk } from './desk.ts'
-import { DEVICE_CHANCE } from './luck.ts'
 import type { Room } from './room.ts'
 
 /** The thing alone, or the whole selection when it belongs to one. */
@@ -22,7 +20,7 @@ export function flipThing(desk: Desk, room: Room, id: ItemId): void {
   else if (alone && (item.type === 'chip' || item.type === 'note' || item.type === 'area'))
     room.open({ kind: 'rewrite', id })
   else if (alone && item.type === 'deck') drawCard(desk, room, table, id)
-  else if (desk.do(flip(table, ids, { chance: DEVICE_CHANCE, now: steadyNow() }))) room.stir(ids)
+  else desk.do({ tool: 'flip', ids }, () => room.stir(ids))
 }
 
 /** What lies in another's private area is not turned over. */
@@ -33,13 +31,15 @@ function isCovered({ table, seat }: Desk, item: Item): boolean {
 
 /** A card appears in a small window; a deck that is used up asks whether to shuffle again. */
 function drawCard(desk: Desk, room: Room, table: Table, id: ItemId): void {
-  const drawn = flip(table, [id], { chance: DEVICE_CHANCE, now: steadyNow() })
-  if (!drawn.ok && drawn.problem.id === 'deck-used-up') room.open({ kind: 'reshuffle', id })
-  else if (desk.do(drawn)) room.open({ kind: 'card', id })
+  const item = itemOf(table, id)
+  const deck = item?.type === 'deck' ? table.decks.find((one) => one.id === item.deck) : undefined
+  if (item?.type === 'deck' && item.usesUp && item.drawn.length === deck?.cards.length)
+    room.open({ kind: 'reshuffle', id })
+  else desk.do({ tool: 'flip', ids: [id] }, () => room.open({ kind: 'card', id }))
 }
 
 export function throwThingBack(desk: Desk, id: ItemId): void {
-  desk.do(throwBack(desk.table, meantBy(desk, id)))
+  desk.do({ tool: 'throw-back', ids: meantBy(desk, id) })
 }
 
 /** A click or tap with the tool in the hand. */

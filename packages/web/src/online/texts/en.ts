@@ -168,6 +168,9 @@ export const en = {
   'call-off': 'Withdraw the invitation',
   withdrawn: 'This invitation has been withdrawn.',
   fill: 'Begin with the computer at the free seats',
+  'shared-tables': 'Shared tables',
+  'shared-table': 'Free table',
+  'back-to-table': 'Back to the free table',
 }
 
 export type RoomMessageId = keyof typeof en

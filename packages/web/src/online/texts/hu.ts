@@ -173,4 +173,7 @@ export const hu: RoomMessages = {
   'call-off': 'Visszavonom a meghívót',
   withdrawn: 'Ezt a meghívót visszavonták.',
   fill: 'Kezdjük, a szabad helyeken géppel',
+  'shared-tables': 'Közös asztalok',
+  'shared-table': 'Szabad asztal',
+  'back-to-table': 'Vissza a szabad asztalhoz',
 }

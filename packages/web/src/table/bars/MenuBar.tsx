@@ -4,6 +4,7 @@ import { Keyboard } from 'react-aria-components/Keyboard'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
+import { hasRooms } from '../../online/rooms-here.ts'
 import type { Desk } from '../desk.ts'
 import { type TableMessageId, useTableTongue } from '../i18n/index.ts'
 import { layDown } from '../open-table.ts'
@@ -87,6 +88,7 @@ function gameMenu(desk: Desk, room: Room): Entries {
     { text: 'menu.print', keys: 'Ctrl + P', act: () => setTimeout(print) },
     opening(room, 'menu.rename', 'rename'),
     'line',
+    ...(hasRooms() ? [opening(room, desk.isShared ? 'menu.invite' : 'menu.share', 'share')] : []),
     opening(room, 'menu.referee', 'referee'),
   ]
 }

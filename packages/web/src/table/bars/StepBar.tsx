@@ -1,4 +1,4 @@
-import { describe, redoable, undoable } from '@jatekvilag/table'
+import { describe } from '@jatekvilag/table'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tip } from '../../ui/Tip.tsx'
@@ -9,7 +9,7 @@ import { useDesk } from '../use-desk.ts'
 export function StepBar({ history, onHistory }: { history: boolean; onHistory(): void }) {
   const desk = useDesk()
   const { say, language } = useTableTongue()
-  const [back, again] = [undoable(desk.session), redoable(desk.session)]
+  const { back, again } = desk
   const what = (operation: typeof back) => (operation ? describe(operation, language, desk.seat) : '')
   const undo = back ? say('bar.undo-what', { what: what(back) }) : say('bar.undo')
   const redo = again ? say('bar.redo-what', { what: what(again) }) : say('bar.redo')

@@ -1,9 +1,10 @@
-import { addThing, privateArea } from '@jatekvilag/table'
+import { privateArea } from '@jatekvilag/table'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTableTongue } from '../i18n/index.ts'
 import { useRoom } from '../room.ts'
+import { SharedDesk } from '../together/shared-desk.ts'
 import { useDesk } from '../use-desk.ts'
 import { TextBox } from './TextBox.tsx'
 
@@ -13,8 +14,11 @@ export function AreaDialog({ onClose }: { onClose(): void }) {
   const room = useRoom()
   const { say } = useTableTongue()
   const taken = new Set(desk.table.items.flatMap((item) => (item.type === 'area' ? [item.seat] : [])))
-  let seat = 0
+  const people = desk instanceof SharedDesk ? desk.seats : []
+  let seat = people.find((one) => !taken.has(one)) ?? 0
   while (taken.has(seat)) seat++
+  const usual =
+    desk instanceof SharedDesk && people.includes(seat) ? desk.nameOf(seat) : say('area.seat', { n: seat + 1 })
   const [name, setName] = useState('')
   return (
     <Dialog open title={say('area.title')} onClose={onClose}>
@@ -22,14 +26,14 @@ export function AreaDialog({ onClose }: { onClose(): void }) {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()
-          const made = privateArea(seat, name.trim() || say('area.seat', { n: seat + 1 }))
+          const made = privateArea(seat, name.trim() || usual)
           const place = room.placeApart(made.width, made.height)
-          if (!desk.do(addThing(desk.table, made, 1, place))) return
+          if (!desk.do({ tool: 'add-thing', thing: made, at: place })) return
           if (!place.seen) room.fit()
           onClose()
         }}
       >
-        <p>{say('area.hint')}</p>
+        <p>{say(desk.isShared ? 'area.hint-shared' : 'area.hint', { name: usual })}</p>
         <TextBox label={say('area.name')} value={name} onChange={setName} autoFocus />
         <div className="row">
           <Button primary type="submit">

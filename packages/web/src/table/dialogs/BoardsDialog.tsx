@@ -1,6 +1,6 @@
 import { SHELF } from 'virtual:shelf'
 import { inLanguage, openGame } from '@jatekvilag/engine'
-import { boardOfGame, type OwnPicture, setBoard, type TableBoard, UNITS_PER_MM } from '@jatekvilag/table'
+import { boardOfGame, type OwnPicture, type TableBoard, UNITS_PER_MM } from '@jatekvilag/table'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -63,7 +63,7 @@ export function BoardsDialog({ onClose }: { onClose(): void }) {
       const opened = entry && openGame(entry)
       if (opened?.ok) board = boardOfGame(opened.value, namesOf(entry!))
     }
-    if (board !== undefined) desk.do(setBoard(desk.table, board))
+    if (board !== undefined) desk.do({ tool: 'board', board })
     onClose()
   }
   return (

@@ -1,5 +1,5 @@
 import { inLanguage } from '@jatekvilag/engine'
-import { copiesOf, type Kind, kindOf, layOut, removeKind, takeBackKinds } from '@jatekvilag/table'
+import { copiesOf, type Kind, kindOf } from '@jatekvilag/table'
 import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Button } from '../../ui/Button.tsx'
@@ -38,11 +38,11 @@ export function BoxDialog({ onClose }: { onClose(): void }) {
       x: x + Math.max(...faces.map(({ width }) => width)) / 2,
       y: y + Math.max(...faces.map(({ height }) => height)) / 2,
     }
-    desk.do(layOut(table, wanted, at))
+    desk.do({ tool: 'lay-out', wanted, at })
     setCount(1)
   }
   const take = (wanted: readonly { kind: string; count: number | 'all' }[]) => {
-    desk.do(takeBackKinds(table, wanted))
+    desk.do({ tool: 'take-back', wanted })
     setCount(1)
   }
   const all =
@@ -124,7 +124,7 @@ export function BoxDialog({ onClose }: { onClose(): void }) {
           plain
           isDisabled={!spare || copiesOf(table, spare.kind).length > 0}
           onPress={() => {
-            if (spare && desk.do(removeKind(table, spare.kind))) setChosen(new Set())
+            if (spare && desk.do({ tool: 'remove-kind', kind: spare.kind })) setChosen(new Set())
           }}
         >
           {say('box.remove')}

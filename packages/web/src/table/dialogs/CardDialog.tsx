@@ -1,4 +1,4 @@
-import { exchangeDeck, type ItemId, itemOf, reshuffle } from '@jatekvilag/table'
+import { type ItemId, itemOf } from '@jatekvilag/table'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTableTongue } from '../i18n/index.ts'
@@ -42,7 +42,7 @@ export function ReshuffleDialog({ id, onClose }: { id: ItemId; onClose(): void }
           primary
           autoFocus
           onPress={() => {
-            desk.do(reshuffle(desk.table, id))
+            desk.do({ tool: 'reshuffle', id })
             onClose()
           }}
         >
@@ -63,7 +63,7 @@ export function TableDeckDialog({ id, onClose }: { id: ItemId; onClose(): void }
     <DeckDialog
       deck={lying.deck}
       onSave={(deck) => {
-        desk.do(exchangeDeck(desk.table, id, deck))
+        desk.do({ tool: 'exchange-deck', id, deck })
         onClose()
       }}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { inLanguage } from '@jatekvilag/engine'
-import { addPack, type OwnPicture } from '@jatekvilag/table'
+import type { OwnPicture } from '@jatekvilag/table'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -22,7 +22,7 @@ export function CardsDialog({ onClose }: { onClose(): void }) {
     const [first] = pack.cards
     if (!first) return
     const { width, height } = first.front
-    if (desk.do(addPack(desk.table, pack, room.freePlace(width, height)))) onClose()
+    if (desk.do({ tool: 'add-pack', pack, at: room.freePlace(width, height) })) onClose()
   }
   return (
     <Dialog open title={say('cards.title')} onClose={onClose}>

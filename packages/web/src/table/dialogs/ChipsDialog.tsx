@@ -1,4 +1,4 @@
-import { addThing, CHIP_LOOK, type ChipLook, chip, EMPTY_TABLE, type Item, sizeOf, type Thing } from '@jatekvilag/table'
+import { CHIP_LOOK, type ChipLook, chip, EMPTY_TABLE, type Item, sizeOf, type Thing } from '@jatekvilag/table'
 import { useState } from 'react'
 import { useLook } from '../../settings/appearance.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -38,7 +38,7 @@ export function ChipsDialog({ onClose }: { onClose(): void }) {
       ...(bold ? { bold } : {}),
       ...(italic ? { italic } : {}),
     }
-    if (desk.do(addThing(desk.table, made, count, placeFor(room, desk.table, made, count)))) onClose()
+    if (desk.do({ tool: 'add-thing', thing: made, count, at: placeFor(room, desk.table, made, count) })) onClose()
   }
   return (
     <Dialog open title={say('chips.title')} onClose={onClose}>

@@ -1,5 +1,6 @@
 import { RefereeDialog } from '../referee/RefereeDialog.tsx'
 import type { OpenDialog } from '../room.ts'
+import { ShareDialog } from '../together/ShareDialog.tsx'
 import { AreaDialog, HandOverScreen } from './AreaDialogs.tsx'
 import { BoardsDialog } from './BoardsDialog.tsx'
 import { BoxDialog } from './BoxDialog.tsx'
@@ -50,6 +51,8 @@ export function OpenDialogs({ dialog, onClose }: { dialog: OpenDialog | undefine
       return <RenameDialog onClose={onClose} />
     case 'referee':
       return <RefereeDialog onClose={onClose} />
+    case 'share':
+      return <ShareDialog onClose={onClose} />
     case 'deal':
       return <DealDialog onClose={onClose} />
     case 'keys':

@@ -1,5 +1,5 @@
 import { inLanguage } from '@jatekvilag/engine'
-import { addKind, type Face, MOST_COPIES, type OwnPicture } from '@jatekvilag/table'
+import { type Face, MOST_COPIES, type OwnPicture } from '@jatekvilag/table'
 import { useEffect, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import type { BoxSetId } from '../../pieces/box/index.ts'
@@ -56,7 +56,7 @@ export function PiecesDialog({ onClose }: { onClose(): void }) {
       ...(back ? { back: back.front } : {}),
       ...(secret && back ? { secret } : {}),
     }
-    if (desk.do(addKind(desk.table, kind, count)))
+    if (desk.do({ tool: 'add-kind', kind, count }))
       desk.say({ text: 'pieces.added', values: { n: count, name: inLanguage(names, language) } })
   }
   /** An own picture goes into the table, so that it travels with it. */

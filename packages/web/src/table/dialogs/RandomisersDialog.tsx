@@ -1,7 +1,5 @@
 import { inLanguage } from '@jatekvilag/engine'
 import {
-  addDeck,
-  addThing,
   type Deck,
   die,
   doublingCube,
@@ -78,10 +76,10 @@ export function RandomisersDialog({ onClose }: { onClose(): void }) {
   const add = () => {
     if (kind !== 'deck') {
       const thing = things[kind]()
-      return desk.do(addThing(desk.table, thing, count, placeFor(room, desk.table, thing, count))) && onClose()
+      return desk.do({ tool: 'add-thing', thing, count, at: placeFor(room, desk.table, thing, count) }) && onClose()
     }
     if (!deck) return desk.say({ text: 'randomisers.deck-none', bad: true })
-    if (desk.do(addDeck(desk.table, plainDeck(deck), usesUp, room.freePlace(150, 200)))) onClose()
+    if (desk.do({ tool: 'add-deck', deck: plainDeck(deck), usesUp, at: room.freePlace(150, 200) })) onClose()
   }
   const browse = async (files: FileList | null) => {
     const file = files?.[0]

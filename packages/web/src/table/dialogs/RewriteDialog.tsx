@@ -1,4 +1,4 @@
-import { type ItemId, itemOf, rewrite } from '@jatekvilag/table'
+import { type ItemId, itemOf } from '@jatekvilag/table'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -20,7 +20,7 @@ export function RewriteDialog({ id, onClose }: { id: ItemId; onClose(): void }) 
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()
-          if (text !== written) desk.do(rewrite(desk.table, id, text))
+          if (text !== written) desk.do({ tool: 'rewrite', id, text })
           onClose()
         }}
       >

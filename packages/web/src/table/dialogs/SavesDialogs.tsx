@@ -171,7 +171,7 @@ export function SaveDialog({ kind, onClose }: { kind: FileKind; onClose(): void 
         onSubmit={async (event) => {
           event.preventDefault()
           if (!trimmed) return
-          await keepTable(desk.session, kind, trimmed)
+          await keepTable(desk.savable, kind, trimmed)
           if (kind === 'game') desk.wasSaved()
           desk.say({ text: 'saves.saved', values: { name: trimmed } })
           onClose()

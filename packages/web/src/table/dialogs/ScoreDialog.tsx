@@ -1,4 +1,4 @@
-import { addToChip, chip, scorePad, scoresOf } from '@jatekvilag/table'
+import { chip, scoresOf } from '@jatekvilag/table'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -27,7 +27,8 @@ export function ScoreDialog({ onClose }: { onClose(): void }) {
       .split('\n')
       .map((name) => name.trim())
       .filter(Boolean)
-    if (desk.do(scorePad(desk.table, list, placeFor(room, desk.table, SCORE, list.length, NAME_HEIGHT)))) onClose()
+    if (desk.do({ tool: 'score-pad', names: list, at: placeFor(room, desk.table, SCORE, list.length, NAME_HEIGHT) }))
+      onClose()
   }
   return (
     <Dialog open title={say('score.title')} onClose={onClose}>
@@ -42,7 +43,7 @@ export function ScoreDialog({ onClose }: { onClose(): void }) {
                   <b>{text}</b>
                   <Button
                     aria-label={say('score.plus', { name })}
-                    onPress={() => desk.do(addToChip(desk.table, id, amount))}
+                    onPress={() => desk.do({ tool: 'add-to-chip', id, amount })}
                   >
                     {amount < 0 ? amount : `+${amount}`}
                   </Button>

@@ -1,4 +1,3 @@
-import { deal, setTitle } from '@jatekvilag/table'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -17,7 +16,7 @@ export function RenameDialog({ onClose }: { onClose(): void }) {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()
-          desk.do(setTitle(desk.table, title))
+          desk.do({ tool: 'title', title })
           onClose()
         }}
       >
@@ -53,7 +52,7 @@ export function DealDialog({ onClose }: { onClose(): void }) {
             <Button
               primary
               onPress={() => {
-                if (desk.do(deal(desk.table, [...desk.selection], seats, each))) desk.select([])
+                if (desk.do({ tool: 'deal', ids: [...desk.selection], seats, each })) desk.select([])
                 onClose()
               }}
             >

@@ -1,4 +1,4 @@
-import { addThing, clock, hourglass } from '@jatekvilag/table'
+import { clock, hourglass } from '@jatekvilag/table'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Choices } from '../../ui/Choices.tsx'
@@ -21,7 +21,7 @@ export function TimersDialog({ onClose }: { onClose(): void }) {
   const [sides, setSides] = useState(2)
   const add = () => {
     const made = kind === 'hourglass' ? hourglass(seconds * 1000) : clock(minutes * 60_000, increment * 1000, sides)
-    if (desk.do(addThing(desk.table, made, 1, placeFor(room, desk.table, made)))) onClose()
+    if (desk.do({ tool: 'add-thing', thing: made, at: placeFor(room, desk.table, made) })) onClose()
   }
   return (
     <Dialog open title={say('timers.title')} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { addKind, kindId, layOut, type OwnPicture, setBoard } from '@jatekvilag/table'
+import { kindId, type OwnPicture } from '@jatekvilag/table'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTableTongue } from '../i18n/index.ts'
@@ -14,17 +14,17 @@ export function UsePictureDialog({ picture, onClose }: { picture: OwnPicture; on
   const room = useRoom()
   const { say } = useTableTongue()
   const asBoard = () => {
-    if (embedPicture(desk, picture)) desk.do(setBoard(desk.table, boardOfPicture(picture)))
+    if (embedPicture(desk, picture)) desk.do({ tool: 'board', board: boardOfPicture(picture) })
     onClose()
   }
   const asPiece = () => {
     onClose()
     if (!embedPicture(desk, picture)) return
     const { names, front } = choiceOfOwn(picture, OWN_SIZE_MM)
-    if (!desk.do(addKind(desk.table, { names, front }, 1))) return
+    if (!desk.do({ tool: 'add-kind', kind: { names, front }, count: 1 })) return
     const { x, y } = room.corner()
     const at = { x: x + front.width / 2, y: y + front.height / 2 }
-    desk.do(layOut(desk.table, [{ kind: kindId({ front }), count: 1 }], at))
+    desk.do({ tool: 'lay-out', wanted: [{ kind: kindId({ front }), count: 1 }], at })
   }
   return (
     <Dialog open title={say('own.use-as', { name: picture.name })} onClose={onClose}>

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
-import { steadyNow } from '../../app/steady-time.ts'
+import { useDeskQuietly } from '../use-desk.ts'
 
 /** The time, drawn anew four times a second while something runs. */
 export function useNow(running: boolean): number {
-  const [now, setNow] = useState(steadyNow)
+  const desk = useDeskQuietly()
+  const [now, setNow] = useState(() => desk.now())
   useEffect(() => {
     if (!running) return
-    setNow(steadyNow())
-    const timer = setInterval(() => setNow(steadyNow()), 250)
+    setNow(desk.now())
+    const timer = setInterval(() => setNow(desk.now()), 250)
     return () => clearInterval(timer)
-  }, [running])
+  }, [running, desk])
   return now
 }
 

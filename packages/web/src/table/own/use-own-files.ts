@@ -1,4 +1,4 @@
-import { addPicture } from '@jatekvilag/table'
+import type { OwnPicture } from '@jatekvilag/table'
 import type { Desk } from '../desk.ts'
 import { layDown } from '../open-table.ts'
 import { type Room, useRoom } from '../room.ts'
@@ -32,8 +32,8 @@ async function takeFile(desk: Desk, room: Room, file: File, laid: boolean): Prom
 }
 
 /** Into the table, so that it travels with it; true when it is there. */
-export function embedPicture(desk: Desk, picture: Parameters<typeof addPicture>[1]): boolean {
+export function embedPicture(desk: Desk, picture: OwnPicture): boolean {
   const { id, name, data, width, height } = picture
   if (desk.table.pictures.some((own) => own.id === id)) return true
-  return desk.do(addPicture(desk.table, { id, name, data, width, height }))
+  return desk.do({ tool: 'add-picture', picture: { id, name, data, width, height } })
 }

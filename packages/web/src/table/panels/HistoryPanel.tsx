@@ -8,8 +8,8 @@ import { useDesk } from '../use-desk.ts'
 export function HistoryPanel({ onClose }: { onClose(): void }) {
   const desk = useDesk()
   const { say, language } = useTableTongue()
-  const { log } = desk.session
-  const { done, length } = progress(desk.session)
+  const log = desk.steps
+  const { done, length } = progress({ log })
   const list = useRef<HTMLOListElement>(null)
   const entries = numbered(log.map(({ state }) => state))
   const nameAt = (n: number) => {
@@ -29,30 +29,41 @@ export function HistoryPanel({ onClose }: { onClose(): void }) {
           {say('app.close')}
         </Button>
       </div>
-      <label className="field">
-        <span className="field-label">{say('history.scrubber')}</span>
-        <input
-          type="range"
-          min={0}
-          max={length}
-          value={done}
-          aria-valuetext={say('history.at', { n: done, all: length, what: nameAt(done) })}
-          onChange={(event) => desk.goTo(Number(event.target.value))}
-        />
-      </label>
+      {!desk.isShared && (
+        <label className="field">
+          <span className="field-label">{say('history.scrubber')}</span>
+          <input
+            type="range"
+            min={0}
+            max={length}
+            value={done}
+            aria-valuetext={say('history.at', { n: done, all: length, what: nameAt(done) })}
+            onChange={(event) => desk.goTo(Number(event.target.value))}
+          />
+        </label>
+      )}
       <ol className="ft-steps" ref={list}>
         <li>
-          <button type="button" aria-current={done === 0 ? 'step' : undefined} onClick={() => desk.goTo(0)}>
-            {say('history.start')}
-          </button>
+          {desk.isShared ? (
+            <span>{say('history.start')}</span>
+          ) : (
+            <button type="button" aria-current={done === 0 ? 'step' : undefined} onClick={() => desk.goTo(0)}>
+              {say('history.start')}
+            </button>
+          )}
         </li>
-        {log.map(({ operation, state }, i) => {
+        {log.map(({ operation, state, who }, i) => {
           const number = entries[i]?.number
-          const words = describe(operation, language, desk.seat)
+          const words =
+            who === undefined
+              ? describe(operation, language, desk.seat)
+              : `${who}: ${describe(operation, language, desk.seat)}`
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows
             <li key={i} data-state={state}>
-              {number === undefined ? (
+              {desk.isShared && state === 'done' ? (
+                <span>{words}</span>
+              ) : number === undefined || desk.isShared ? (
                 <span className="ft-step-dropped">
                   <s>{words}</s> <em>{say('history.undone')}</em>
                 </span>

@@ -42,6 +42,7 @@ export function NoticeLine() {
 function noticeText(what: Notice, { say, language }: TableTongue): string | undefined {
   if ('done' in what) return undefined
   if ('text' in what) return say(what.text, what.values)
+  if ('said' in what) return what.said
   const sentence = problemText(what.problem, language)
   return what.about === undefined ? sentence : say('own.bad', { file: what.about, problem: sentence })
 }

@@ -1,7 +1,6 @@
 import { inLanguage } from '@jatekvilag/engine'
 import { type Clock, clockLeft, type Hourglass, hourglassLeft, nameOf } from '@jatekvilag/table'
 import { useEffect } from 'react'
-import { steadyNow } from '../../app/steady-time.ts'
 import { useTableTongue } from '../i18n/index.ts'
 import { useDesk } from '../use-desk.ts'
 
@@ -14,7 +13,7 @@ export function TimeKeeper() {
     const timers = table.items
       .filter((item): item is Hourglass | Clock => item.type === 'hourglass' || item.type === 'clock')
       .flatMap((item) => {
-        const left = leftOn(item, steadyNow())
+        const left = leftOn(item, desk.now())
         if (left === undefined || left <= 0) return []
         const name = inLanguage(nameOf(table, item), language)
         return [setTimeout(() => desk.say({ text: 'timers.run-out', values: { name } }), left)]

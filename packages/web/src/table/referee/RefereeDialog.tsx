@@ -11,6 +11,8 @@ import { Choices } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTableTongue } from '../i18n/index.ts'
 import { loadGame } from '../open-games.ts'
+import { refereeForAll } from '../together/referee-for-all.ts'
+import { SharedDesk } from '../together/shared-desk.ts'
 import { useDesk } from '../use-desk.ts'
 import { findFits } from './find-fits.ts'
 import type { FoundFit } from './fit-worker.ts'
@@ -89,13 +91,18 @@ function useVerdict(): Verdict | undefined {
 }
 
 function FoundFits({ entry, fits, movers, onClose }: Found & { onClose(): void }) {
-  const { table } = useDesk()
+  const desk = useDesk()
+  const { table } = desk
   const { say, language } = useTableTongue()
   const [chosen, setChosen] = useState('0')
   const fit = fits[Number(chosen)]
   if (!fit) return null
   const { how, mover } = fit
   const begin = async () => {
+    if (desk instanceof SharedDesk) {
+      onClose()
+      return refereeForAll(desk, entry, fit, language)
+    }
     const local = await matchFrom(entry, fit, table.origin)
     await saveMatch(storedFrom(local))
     go({ page: 'match', id: local.id })
@@ -112,6 +119,7 @@ function FoundFits({ entry, fits, movers, onClose }: Found & { onClose(): void }
           onChange={setChosen}
         />
       )}
+      {desk.isShared && <p className="quiet">{say('referee.for-all')}</p>}
       {how === 'set-up' && mover !== 0 && <p className="quiet">{say('referee.set-up')}</p>}
       <div className="row">
         <Button primary onPress={begin}>

@@ -1,26 +1,10 @@
 import { inLanguage } from '@jatekvilag/engine'
-import {
-  columnUnder,
-  fan,
-  type Item,
-  type ItemId,
-  itemOf,
-  lock,
-  lower,
-  nameOf,
-  raise,
-  resetClock,
-  rotate,
-  shuffle,
-  stopClock,
-} from '@jatekvilag/table'
+import { columnUnder, type Item, type ItemId, itemOf, nameOf } from '@jatekvilag/table'
 import { useRef } from 'react'
 import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
-import { steadyNow } from '../../app/steady-time.ts'
 import type { Desk } from '../desk.ts'
 import { type TableMessageId, useTableTongue } from '../i18n/index.ts'
-import { DEVICE_CHANCE } from '../luck.ts'
 import { type Room, useRoom } from '../room.ts'
 import { useDeskQuietly } from '../use-desk.ts'
 import { flipThing, meantBy, throwThingBack } from '../use-tool.ts'
@@ -78,15 +62,14 @@ export function ItemMenu({ at, onClose }: { at: MenuAt | undefined; onClose(): v
 function entriesFor(desk: Desk, room: Room, item: Item): Entry[] {
   const { id } = item
   const entry = (text: TableMessageId, act: () => void): Entry => ({ text, act })
-  const table = () => desk.table
   const ids = () => meantBy(desk, id)
   const selected = desk.selection.has(id)
   if (item.locked)
     return [
-      entry('item.unlock', () => desk.do(lock(table(), ids(), false))),
+      entry('item.unlock', () => desk.do({ tool: 'lock', ids: ids(), locked: false })),
       entry(selected ? 'item.unselect' : 'item.select', () => desk.toggle(id)),
     ]
-  const column = columnUnder(table(), id)
+  const column = columnUnder(desk.table, id)
   const writes = item.type === 'chip' || item.type === 'note' || item.type === 'area'
   const turns = item.type === 'piece' || item.type === 'hidden'
   return [
@@ -97,28 +80,29 @@ function entriesFor(desk: Desk, room: Room, item: Item): Entry[] {
     ...(item.type === 'deck' ? [entry('item.edit-deck', () => room.open({ kind: 'deck', id }))] : []),
     ...(item.type === 'clock'
       ? [
-          entry('item.stop', () => desk.do(stopClock(table(), id, steadyNow()))),
-          entry('item.reset', () => desk.do(resetClock(table(), id))),
+          entry('item.stop', () => desk.do({ tool: 'stop-clock', id })),
+          entry('item.reset', () => desk.do({ tool: 'reset-clock', id })),
         ]
       : []),
     entry(turns ? 'item.throw-back' : 'item.delete', () => throwThingBack(desk, id)),
     ...(column.length > 1 && item.type !== 'area'
       ? [
           entry('item.select-column', () => desk.select(column)),
-          entry('item.shuffle-column', () => desk.do(shuffle(table(), column, DEVICE_CHANCE))),
-          entry('item.spread', () => desk.do(fan(table(), column))),
+          entry('item.shuffle-column', () => desk.do({ tool: 'shuffle', ids: column })),
+          entry('item.spread', () => desk.do({ tool: 'fan', ids: column })),
         ]
       : []),
     entry(selected ? 'item.unselect' : 'item.select', () => desk.toggle(id)),
-    entry('item.rotate-right', () => desk.do(rotate(table(), ids(), 90))),
-    entry('item.rotate-slightly', () => desk.do(rotate(table(), ids(), 15))),
-    entry('item.raise', () => desk.do(raise(table(), ids()))),
-    entry('item.lower', () => desk.do(lower(table(), ids()))),
-    entry('item.lock', () => desk.do(lock(table(), ids(), true))),
+    entry('item.rotate-right', () => desk.do({ tool: 'rotate', ids: ids(), degrees: 90 })),
+    entry('item.rotate-slightly', () => desk.do({ tool: 'rotate', ids: ids(), degrees: 15 })),
+    entry('item.raise', () => desk.do({ tool: 'raise', ids: ids() })),
+    entry('item.lower', () => desk.do({ tool: 'lower', ids: ids() })),
+    entry('item.lock', () => desk.do({ tool: 'lock', ids: ids(), locked: true })),
   ]
 }
 
 function areaEntries(desk: Desk, room: Room, item: Extract<Item, { type: 'area' }>): Entry[] {
+  if (desk.isShared) return []
   if (desk.seat === item.seat) return [{ text: 'area.cover', act: () => desk.takeScreen(undefined) }]
   return [{ text: 'area.look', act: () => room.open({ kind: 'hand-over', seat: item.seat }) }]
 }

@@ -1,4 +1,4 @@
-import { lastStepMarks, type Session, type StepMark } from '@jatekvilag/table'
+import type { StepMark } from '@jatekvilag/table'
 import { memo } from 'react'
 import { FEW, visibleMarks } from './visible-marks.ts'
 
@@ -13,8 +13,8 @@ function ring(mark: Exclude<StepMark, { kind: 'move' }>): string {
  * "Előző lépés mutatása": a green line for a move, a green ring for a flip, a red ring for a throw-back. All marks of a
  * kind are one path, so that they stay one drawing.
  */
-export const LastStep = memo(function LastStep({ session }: { session: Session }) {
-  const marks = visibleMarks(lastStepMarks(session))
+export const LastStep = memo(function LastStep({ marks: all }: { marks: readonly StepMark[] }) {
+  const marks = visibleMarks(all)
   if (marks.length === 0) return null
   const moves = marks.filter((mark) => mark.kind === 'move')
   const rings = (kind: 'flip' | 'throw-back') =>

@@ -1,36 +1,22 @@
-import {
-  type Answer,
-  align,
-  fan,
-  type ItemId,
-  lock,
-  type Operation,
-  rotate,
-  shuffle,
-  spread,
-  stack,
-  type Table,
-  throwBack,
-} from '@jatekvilag/table'
+import type { Intent, ItemId } from '@jatekvilag/table'
 import { Group } from 'react-aria-components/Group'
 import { Button } from '../../ui/Button.tsx'
 import { type TableMessageId, useTableTongue } from '../i18n/index.ts'
-import { DEVICE_CHANCE } from '../luck.ts'
 import { useRoom } from '../room.ts'
 import { useDesk } from '../use-desk.ts'
 import { flipThing } from '../use-tool.ts'
 
-type Act = (table: Table, ids: ItemId[]) => Answer<Operation>
+type Act = (ids: readonly ItemId[]) => Intent
 
 const ACTS: readonly (readonly [TableMessageId, Act])[] = [
-  ['group.rotate', (table, ids) => rotate(table, ids, 90)],
-  ['group.stack', stack],
-  ['group.fan', fan],
-  ['group.shuffle', (table, ids) => shuffle(table, ids, DEVICE_CHANCE)],
-  ['group.align-row', (table, ids) => align(table, ids, 'row')],
-  ['group.align-column', (table, ids) => align(table, ids, 'column')],
-  ['group.grid', (table, ids) => spread(table, ids)],
-  ['group.throw-back', throwBack],
+  ['group.rotate', (ids) => ({ tool: 'rotate', ids, degrees: 90 })],
+  ['group.stack', (ids) => ({ tool: 'stack', ids })],
+  ['group.fan', (ids) => ({ tool: 'fan', ids })],
+  ['group.shuffle', (ids) => ({ tool: 'shuffle', ids })],
+  ['group.align-row', (ids) => ({ tool: 'align', ids, how: 'row' })],
+  ['group.align-column', (ids) => ({ tool: 'align', ids, how: 'column' })],
+  ['group.grid', (ids) => ({ tool: 'spread', ids })],
+  ['group.throw-back', (ids) => ({ tool: 'throw-back', ids })],
 ]
 
 /** What can be done to many things at once; it is there while something is selected. */
@@ -49,12 +35,12 @@ export function SelectionBar() {
       <div className="ft-selection-acts">
         <Button onPress={() => first !== undefined && flipThing(desk, room, first)}>{say('group.flip')}</Button>
         {ACTS.map(([text, act]) => (
-          <Button key={text} onPress={() => desk.do(act(desk.table, ids))}>
+          <Button key={text} onPress={() => desk.do(act(ids))}>
             {say(text)}
           </Button>
         ))}
         <Button onPress={() => room.open({ kind: 'deal' })}>{say('group.deal')}</Button>
-        <Button onPress={() => desk.do(lock(desk.table, ids, free))}>
+        <Button onPress={() => desk.do({ tool: 'lock', ids, locked: free })}>
           {say(free ? 'group.lock' : 'group.unlock')}
         </Button>
       </div>

@@ -1,17 +1,5 @@
 import { inLanguage } from '@jatekvilag/engine'
-import {
-  describe,
-  type ItemId,
-  itemOf,
-  lock,
-  move,
-  moveColumn,
-  nameOf,
-  rotate,
-  STEP,
-  siteAt,
-  snapped,
-} from '@jatekvilag/table'
+import { describe, type ItemId, itemOf, nameOf, STEP, siteAt, snapped } from '@jatekvilag/table'
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '../../app/store.ts'
 import { useLook } from '../../settings/appearance.ts'
@@ -21,6 +9,8 @@ import { useTableTongue } from '../i18n/index.ts'
 import { faceDrawer } from '../items/face.ts'
 import { gameOf, gamesVersion } from '../open-games.ts'
 import { type Room, useRoom } from '../room.ts'
+import { handAt, OtherHands } from '../together/OtherHands.tsx'
+import { SharedDesk } from '../together/shared-desk.ts'
 import { useDesk } from '../use-desk.ts'
 import { flipThing, meantBy, throwThingBack, touchWithTool } from '../use-tool.ts'
 import { itemWords } from '../words.ts'
@@ -55,6 +45,8 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
   const [menu, setMenu] = useState<MenuAt>()
   const [focused, setFocused] = useState<ItemId>()
   const table = desk.shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step, another setting or another table
+  const marks = useMemo(() => desk.marks, [desk, desk.table])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a game that has just arrived can now be drawn
   const draw = useMemo(() => faceDrawer(look, table.pictures), [look, table.pictures, arrived])
 
@@ -96,8 +88,8 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
     if (!item) return
     const goal = magnet(ids, item.x + dx, item.y + dy)
     pointed.current = held
-    if (tool === 'stack') desk.do(moveColumn(desk.table, held, goal.x, goal.y))
-    else desk.do(move(desk.table, ids, goal.x - item.x, goal.y - item.y))
+    if (tool === 'stack') desk.do({ tool: 'move-column', id: held, x: goal.x, y: goal.y })
+    else desk.do({ tool: 'move', ids, dx: goal.x - item.x, dy: goal.y - item.y })
   }
   const magnet = (ids: readonly ItemId[], x: number, y: number) => {
     const { board, items, settings: chosen } = desk.table
@@ -119,6 +111,7 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
     touch: (id, adding) => touchWithTool(desk, room, id, adding),
     openMenu,
     putDown,
+    ...(desk instanceof SharedDesk ? { seen: (x, y, held) => desk.showHand(handAt(x, y, held)) } : {}),
     selectIn(left, top, right, bottom, adding) {
       const inside = desk.table.items.filter(
         ({ x, y, locked, type }) => !locked && type !== 'area' && x >= left && x <= right && y >= top && y <= bottom,
@@ -137,8 +130,8 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
       const ids = meantBy(desk, id)
       if (what === 'flip') flipThing(desk, room, id)
       else if (what === 'throw-back') throwThingBack(desk, id)
-      else if (what === 'rotate') desk.do(rotate(desk.table, ids, 90))
-      else desk.do(lock(desk.table, ids, !itemOf(desk.table, id)?.locked))
+      else if (what === 'rotate') desk.do({ tool: 'rotate', ids, degrees: 90 })
+      else desk.do({ tool: 'lock', ids, locked: !itemOf(desk.table, id)?.locked })
     },
     openMenu,
     putDown,
@@ -167,7 +160,9 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
     if (notice && 'done' in notice.what) {
       const what = describe(notice.what.done, language, desk.seat)
       const { how } = notice.what
-      announce(how === 'did' ? what : say(how === 'undid' ? 'say.undone' : 'say.redone', { what }))
+      const said = how === 'did' ? what : say(how === 'undid' ? 'say.undone' : 'say.redone', { what })
+      const { who } = notice.what
+      announce(who === undefined ? said : `${who}: ${said}`)
     }
   }, [notice, language, say, desk])
   const hadFocus = useRef(false)
@@ -193,7 +188,10 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
       onPointerOver={(event) => {
         if (event.pointerType !== 'touch') point(itemUnder(event.target))
       }}
-      onPointerLeave={() => point(undefined)}
+      onPointerLeave={() => {
+        point(undefined)
+        if (desk instanceof SharedDesk) desk.showHand(null)
+      }}
       onFocus={(event) => {
         hadFocus.current = true
         const id = itemUnder(event.target)
@@ -213,8 +211,9 @@ export function Surface({ control }: { control: RefObject<SurfaceControl | null>
         </div>
         <Items table={table} look={look} draw={draw} selection={desk.selection} current={current} />
         <div className="ft-drawn ft-scaled ft-over">
-          <LastStep session={desk.session} />
+          <LastStep marks={marks} />
         </div>
+        {desk instanceof SharedDesk && <OtherHands desk={desk} />}
       </div>
       <div ref={rubber} className="ft-rubber" hidden />
       <ColumnPeek table={table} look={look} draw={draw} />

@@ -12,6 +12,8 @@ export interface HandActions {
   /** A long press or a right click. */
   openMenu(id: ItemId, clientX: number, clientY: number): void
   putDown(ids: readonly ItemId[], held: ItemId, tool: 'hand' | 'stack', dx: number, dy: number): void
+  /** Where the hand is, in units of the table, and what it carries how far; nothing when it has gone. */
+  seen?(x: number, y: number, held?: { ids: readonly ItemId[]; dx: number; dy: number }): void
   /** A rectangle in units of the table. */
   selectIn(left: number, top: number, right: number, bottom: number, adding: boolean): void
 }
@@ -147,6 +149,14 @@ export function useHands(
       if (!press.touch) closeHand(press.pointer)
     }
 
+    /** Others at the same table see the hand. */
+    function show(x: number, y: number): void {
+      const { seen } = latest.current
+      if (!seen) return
+      const [dx, dy] = grip?.kind === 'carry' ? distance(grip.press, x, y) : [0, 0]
+      seen(...camera.toTable(...within(x, y)), grip?.kind === 'carry' ? { ids: grip.ids, dx, dy } : undefined)
+    }
+
     function pinch(id: number, x: number, y: number): void {
       const [other] = [...pointers].filter(([pointer]) => pointer !== id).map(([, at]) => at)
       const before = pointers.get(id)
@@ -194,6 +204,7 @@ export function useHands(
         const { pointerId, clientX: x, clientY: y } = event
         if (grip?.kind === 'pinch') pinch(pointerId, x, y)
         if (pointers.has(pointerId)) pointers.set(pointerId, [x, y])
+        if (pointers.size < 2) show(x, y)
         if (!grip || grip.kind === 'pinch' || grip.press.pointer !== pointerId) return
         const { press } = grip
         if (grip.kind === 'press') {
