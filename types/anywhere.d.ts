@@ -28,11 +28,16 @@ declare const crypto: {
     importKey(
       format: 'raw',
       key: Uint8Array,
-      way: 'AES-GCM',
+      way: 'AES-GCM' | 'PBKDF2',
       extractable: boolean,
-      uses: readonly ('encrypt' | 'decrypt')[],
+      uses: readonly ('encrypt' | 'decrypt' | 'deriveBits')[],
     ): Promise<SealKey>
     encrypt(way: SealWay, key: SealKey, bytes: Uint8Array): Promise<ArrayBuffer>
+    deriveBits(
+      way: { readonly name: 'PBKDF2'; readonly hash: string; readonly salt: Uint8Array; readonly iterations: number },
+      key: SealKey,
+      bits: number,
+    ): Promise<ArrayBuffer>
     decrypt(way: SealWay, key: SealKey, bytes: Uint8Array): Promise<ArrayBuffer>
   }
 }

@@ -75,12 +75,16 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   const judge = thinker.plain ? undefined : judgeFor(game, thinker)
   const wanted = thinker.plain ? 'tree' : (thinker.method ?? methodOf(game))
   const method = judge || wanted === 'ideas' ? wanted : 'tree'
+  const level = { ...levelPlan(game, method, thinker.level), ...thinker.plan }
+  const strongest = thinker.level === 8 && !thinker.plain
+  // Careless levels choose among all moves, and weaker ones may overlook threats.
+  const overlooked = { ...(level.temperature > 0 && { width: Infinity }), ...(!strongest && { threats: 0 }) }
   return {
     method,
-    level: { ...levelPlan(game, method, thinker.level), ...thinker.plan },
-    tree: { ...(thinker.plain ? { sensible: false } : planOf(game).tree), ...thinker.tree },
+    level,
+    tree: { ...(thinker.plain ? { sensible: false } : planOf(game).tree), ...overlooked, ...thinker.tree },
     // Weaker levels may overlook what is certain.
-    proof: thinker.proof ?? (thinker.level === 8 && !thinker.plain ? (planOf(game).proof ?? 0) : 0),
+    proof: thinker.proof ?? (strongest ? (planOf(game).proof ?? 0) : 0),
     judge,
     prune: thinker.prune ?? true,
   }

@@ -2,7 +2,18 @@
  * Wins that nobody can prevent, in a number of turns: what puzzles ask for. Nothing but the rules decides, so that an answer is a proof.
  * For games of two without chance and secrets.
  */
-import { type Action, ActionList, firstSeat, type Game, type Position, type Seat, turnIsOver } from '@jatekvilag/engine'
+import {
+  type Action,
+  ActionList,
+  firstSeat,
+  type Game,
+  type Position,
+  type Seat,
+  TURN_LIMIT,
+  type Turn,
+  turnIsOver,
+  turns as turnsFrom,
+} from '@jatekvilag/engine'
 
 /** Positions that are looked at for one question. */
 const MOST = 150_000
@@ -27,6 +38,13 @@ export class ForcedWin {
   /** Every first step that does. */
   ways(p: Position, seat: Seat, turns: number): Action[] | undefined {
     return this.unlessTired(() => this.stepsFrom(p, seat).filter((action) => this.winsAfter(p, seat, action, turns)))
+  }
+
+  /** Every whole first turn that does; ways to the same position are one. */
+  winningTurns(p: Position, seat: Seat, turns: number): Turn[] | undefined {
+    return this.unlessTired(() =>
+      turnsFrom(this.game, p, TURN_LIMIT).filter(({ after }) => this.wins(after, seat, turns - 1)),
+    )
   }
 
   /** The answer of the other side that holds out longest, from a position in which the seat wins in so many turns. */

@@ -42,6 +42,8 @@ const TREE: Readonly<Record<keyof TreeSettings, Kind>> = {
   patience: 'number',
   playouts: 'number',
   haste: 'number',
+  width: 'number',
+  threats: 'number',
 }
 const SOLVE: Readonly<Record<string, Kind>> = { forget: 'words' }
 const WEIGHTS: Readonly<Record<string, Kind>> = { made: 'text', terms: 'object' }

@@ -8,6 +8,7 @@ import { IdeaSearch } from './idea-search.ts'
 import { InformationSearch } from './information-search.ts'
 import { OwnProof } from './own-proof.ts'
 import { Prover } from './proof.ts'
+import { ThreatSearch } from './threat-search.ts'
 import { ThrowSearch } from './throw-search.ts'
 import { TreeSearch } from './tree-search.ts'
 
@@ -50,6 +51,11 @@ export function searchFor(game: Game, random: Random, thinking: Thinking, lines:
   }
   const treeSearch = new TreeSearch(game, random, { judge, ...tree, lines })
   const alike: Search = ({ view, seen }, budget, among) => treeSearch.search(view, budget, seen, among)
+  if (proof === 0 && game.attack && (tree.threats ?? 0) > 0) {
+    const threats = new ThreatSearch(game)
+    return (request, budget, among) =>
+      among ? alike(request, budget, among) : threats.search(request.view, budget, (rest) => alike(request, rest))
+  }
   if (proof === 0) return alike
   // A proof looks at all moves and at some of them longer than at others: it has no say where two are compared.
   const proving = provingFor(game, thinking, alike)

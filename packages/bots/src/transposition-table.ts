@@ -2,56 +2,81 @@ export const EXACT = 0
 export const LOWER = 1
 export const UPPER = 2
 
-/** Positions that were searched before, in flat arrays; two independent 32-bit hashes tell them apart. */
+/** Slots of an entry: two independent hashes tell positions apart, then score, move, and depth, bound and age in one. */
+const [HASH, CHECK, SCORE, MOVE, META, WIDTH] = [0, 1, 2, 3, 4, 5]
+const AGES = 64
+/** An entry of the last search is given up as if it were less deep by so much. */
+const DEPTHS_PER_AGE = 3
+
+/**
+ * Positions that were searched before, in one flat array. Each has two places: what is shallow or of an earlier search gives
+ * way, what is deep stays.
+ */
 export class TranspositionTable {
   private readonly mask: number
-  private readonly hashes: Int32Array
-  private readonly checks: Int32Array
-  private readonly depths: Int8Array
-  private readonly bounds: Uint8Array
-  private readonly scores: Float64Array
-  private readonly moves: Int32Array
+  private readonly entries: Int32Array
+  private age = 0
 
   constructor(bits: number) {
-    const size = 1 << bits
-    this.mask = size - 1
-    this.hashes = new Int32Array(size)
-    this.checks = new Int32Array(size)
-    this.depths = new Int8Array(size).fill(-1)
-    this.bounds = new Uint8Array(size)
-    this.scores = new Float64Array(size)
-    this.moves = new Int32Array(size)
+    this.mask = (1 << bits) - 1
+    this.entries = new Int32Array(WIDTH << bits)
+  }
+
+  /** What is known already is older now. */
+  begin(): void {
+    this.age = (this.age + 1) % AGES
   }
 
   /** The place of this position, or -1. */
   find(hash: number, check: number): number {
+    const { entries } = this
     const i = (hash ^ (check >>> 7)) & this.mask
-    return this.depths[i] >= 0 && this.hashes[i] === hash && this.checks[i] === check ? i : -1
+    const first = i * WIDTH
+    if (entries[first + HASH] === hash && entries[first + CHECK] === check && entries[first + META] !== 0) return first
+    const second = (i ^ 1) * WIDTH
+    return entries[second + HASH] === hash && entries[second + CHECK] === check && entries[second + META] !== 0
+      ? second
+      : -1
   }
 
   depth(i: number): number {
-    return this.depths[i]
+    return (this.entries[i + META] >> 8) - 1
   }
 
   bound(i: number): number {
-    return this.bounds[i]
+    return this.entries[i + META] & 3
   }
 
   score(i: number): number {
-    return this.scores[i]
+    return this.entries[i + SCORE]
   }
 
   move(i: number): number {
-    return this.moves[i]
+    return this.entries[i + MOVE]
   }
 
   store(hash: number, check: number, depth: number, score: number, bound: number, move: number): void {
-    const i = (hash ^ (check >>> 7)) & this.mask
-    this.hashes[i] = hash
-    this.checks[i] = check
-    this.depths[i] = depth
-    this.scores[i] = score
-    this.bounds[i] = bound
-    this.moves[i] = move
+    const { entries } = this
+    let at = this.find(hash, check)
+    let kept = move
+    if (at >= 0) {
+      // Where no move was good enough, the one that once was is still the best guess.
+      if (move < 0) kept = entries[at + MOVE]
+    } else {
+      const i = (hash ^ (check >>> 7)) & this.mask
+      at = this.worth(i * WIDTH) <= this.worth((i ^ 1) * WIDTH) ? i * WIDTH : (i ^ 1) * WIDTH
+    }
+    entries[at + HASH] = hash
+    entries[at + CHECK] = check
+    entries[at + SCORE] = score
+    entries[at + MOVE] = kept
+    entries[at + META] = ((depth + 1) << 8) | (this.age << 2) | bound
+  }
+
+  private worth(i: number): number {
+    const meta = this.entries[i + META]
+    if (meta === 0) return -AGES * DEPTHS_PER_AGE
+    const searches = (this.age - ((meta >> 2) & (AGES - 1)) + AGES) % AGES
+    return (meta >> 8) - DEPTHS_PER_AGE * searches
   }
 }

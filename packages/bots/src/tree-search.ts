@@ -42,6 +42,10 @@ export interface TreeSettings {
   readonly playouts: number
   /** A node that has been visited often is thought about again only after this many visits; a power of two. */
   readonly haste: number
+  /** Of the moves of a position only so many get into the tree, those with the best priors; Infinity for all. */
+  readonly width: number
+  /** About so many positions are looked at before a leaf gets children, to see whether its mover wins by threats alone. */
+  readonly threats: number
 }
 
 export interface TreePlan extends TreeSettings, RolloutPlan {
@@ -59,6 +63,8 @@ export const DEFAULT_TREE_PLAN: TreePlan = {
   patience: 1,
   playouts: 1,
   haste: 1,
+  width: Infinity,
+  threats: 0,
   capacity: 1 << 18,
   lines: 1,
   cutoff: Infinity,
@@ -158,7 +164,11 @@ export class TreeSearch {
     const seat = firstSeat(mask)
     list.count = 0
     if (depth === 0 && this.among) for (const action of this.among) list.add(action)
-    else game.actions(p, seat, list)
+    else {
+      if (depth > 0 && this.winsByThreats(node, p, seat)) return
+      game.actions(p, seat, list)
+      if (list.count > this.plan.width) this.keepBest(p, seat)
+    }
     if (!nodes.hasRoom(list.count)) {
       this.full = true
       return
@@ -167,6 +177,36 @@ export class TreeSearch {
     const first = nodes.firstChild[node]
     this.shared?.clear(first, list.count)
     if (this.advice > 0 && seat !== CHANCE) this.askJudge(node, p, seat)
+  }
+
+  /** The game itself may know that the mover has a win that no playout would find. */
+  private winsByThreats(node: number, p: Position, seat: Seat): boolean {
+    const { attack } = this.game
+    if (attack === undefined || this.plan.threats === 0 || attack(p, this.plan.threats) < 0) return false
+    this.nodes.proven[node] = 1
+    for (let s = 0; s < this.seats; s++) this.nodes.value[node * this.seats + s] = s === seat ? 1 : -1
+    return true
+  }
+
+  /** Leaves only the actions with the best priors in the list. */
+  private keepBest(p: Position, seat: Seat): void {
+    const { list, plan } = this
+    if (plan.judge?.priors === undefined) return
+    if (this.hunches.length < list.count) this.hunches = new Float64Array(2 * list.count)
+    const { hunches } = this
+    const { items } = list
+    plan.judge.priors(p, seat, list, hunches)
+    for (let kept = 0; kept < plan.width; kept++) {
+      let best = kept
+      for (let i = kept + 1; i < list.count; i++) if (hunches[i] > hunches[best]) best = i
+      const action = items[best]
+      const hunch = hunches[best]
+      items[best] = items[kept]
+      hunches[best] = hunches[kept]
+      items[kept] = action
+      hunches[kept] = hunch
+    }
+    list.count = plan.width
   }
 
   /** What is thought of the new children of a node before any of them is tried. */

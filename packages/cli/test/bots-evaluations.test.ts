@@ -84,6 +84,12 @@ const BETTER: readonly [string, string, string, string][] = [
     'w:1x10,14x3,18x2 b:10x2,17,24x12 w 2-1',
   ],
   ['plakoto', 'a mother that nobody has pinned', 'w:1,12x14 b:2,10x6,24x8 w 2-1', 'w:1!,12x14 b:1,10x6,24x8 w 2-1'],
+  [
+    'battle-array-muster',
+    'colours with only two figures astray',
+    'RTYSYCYCYC/YTYTYTGSGS/GSGCGCGTGT/GT..RSRSRS/RCRCRCRTYS 1:0 1 0,0 0',
+    'YSGCRTYSGC/RSYCGSRCYT/GTRS..GTRC/YTGSRCYCGT/RTYCGSRSYT 1:0 1 0,0 0',
+  ],
   ['reversi', 'a corner', 'x7/8/8/3xo3/3ox3/8/8/8 x 0', '8/1x6/8/3xo3/3ox3/8/8/8 x 0'],
   ['international-draughts', 'a man more', 'W:W31-50:B1-19', 'W:W31-50:B1-20'],
   ['international-draughts', 'a king instead of a man', 'B:W31:BK5', 'B:W31:B5'],

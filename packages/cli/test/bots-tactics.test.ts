@@ -94,6 +94,19 @@ describe('in qubic', () => {
   })
 })
 
+it('in gomoku a win by twelve fours is played, and a lower level overlooks it', () => {
+  const game = open('gomoku')
+  const p = unwrap(
+    game.read(
+      '19/19/7x4xox4/8o2x4o2/2x1o6x1xo4/2xox8x5/10x1o6/4o1x9x2/2x1o1x12/4oo8x1x2/9o2x6/6x3xo4x2/4o1x4o3o3/8o1x1oo5/5x4o8/3o3xooo8/6oo1xox7/19/19 x 0',
+    ),
+  )
+  const seat = game.actors(p) === 1 ? 0 : 1
+  const think = (level: 7 | 8) => createBot(game, { level, seed: 1, work: 60_000 }).think({ view: p, seat })
+  expect(think(8).candidates[0]).toMatchObject({ value: 1, proven: true })
+  expect(think(7).candidates[0]?.proven).toBe(false)
+})
+
 it('in draughts a man is given to take four', () => {
   const game = open('international-draughts')
   const text = 'W:W26,33,34,35,36,38,40,41,42,43,46,47,48,49,50:B1,2,3,4,5,8,9,10,11,12,13,14,17,23,24'

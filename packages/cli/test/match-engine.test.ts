@@ -52,6 +52,18 @@ describe('jv match-engine', () => {
     // Who always passes has no stone on the board.
     expect(a).toBe(2)
   })
+  it('plays five in a row against a page of code that counts patterns', () => {
+    const args = ['--games', '2', '--level', '1', '--opening', '0', '--engine', 'pattern-counter', '--json']
+    const { stdout } = jv(['match-engine', 'gomoku', ...args])
+    const { rival, a, b, draws } = JSON.parse(stdout)
+    // Whoever looks a single move ahead and chooses carelessly loses to it.
+    expect({ rival, a, b, draws }).toEqual({ rival: 'pattern counter', a: 0, b: 2, draws: 0 })
+  })
+  it('does not let it play where nobody fills rows', () => {
+    const { stderr, status } = jv(['match-engine', 'chess', '--engine', 'pattern-counter'])
+    expect(status).not.toBe(0)
+    expect(stderr).toMatch(/pattern-counter/)
+  })
   it.each([
     ['a move that is not legal', 'Z99', /z99/],
     ['words that are no move', 'hello there', /hello there/],

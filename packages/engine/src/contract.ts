@@ -254,6 +254,12 @@ export interface Game {
   readonly forces: ((p: Position, seat: Seat, tired: () => boolean) => boolean | undefined) | undefined
 
   /**
+   * An action with which the side to move begins a win by threats alone, or -1 where none is found among about so many
+   * positions; undefined where the game knows of no threats. What it finds is certain.
+   */
+  readonly attack: ((p: Position, most: number) => Action) | undefined
+
+  /**
    * How the puzzle is solved from here, where the game has a search of its own that tells far more quickly than a common one.
    * `tired` is asked now and then: true ends the search with the best that was found so far.
    */

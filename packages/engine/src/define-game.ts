@@ -23,6 +23,7 @@ type Defaulted =
   | 'playout'
   | 'hash'
   | 'forces'
+  | 'attack'
   | 'wayOut'
   | 'par'
   | 'arrange'
@@ -101,6 +102,7 @@ export function defineGame(parts: GameParts): Game {
     playout: parts.playout,
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
+    attack: parts.attack,
     wayOut: parts.wayOut,
     par: parts.par,
     arrange: parts.arrange,

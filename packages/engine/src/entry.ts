@@ -49,6 +49,8 @@ export interface GameEntry {
   readonly atOneScreen?: OptionValues
   /** What a bot knows of it: the `bot.json` of its room. */
   readonly bot: BotData
+  /** Fetches what such a game needs beyond its rules, a word list for one; whoever loads a game waits for it. */
+  fetch?(options: Readonly<Record<string, unknown>>): Promise<unknown>
   create(options: OptionValues): Game
   /** Earlier rules by version, so that old records still replay. */
   readonly earlierRules?: Readonly<Record<number, (options: OptionValues) => Game>>

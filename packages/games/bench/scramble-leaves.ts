@@ -4,6 +4,7 @@
  * `leaves.json` anew and then lets it play against the present one.
  */
 import { ActionList, CHANCE, drawChance, firstSeat, openGame, Random, unwrap } from '@jatekvilag/engine'
+import '../src/words/dictionaries/all.ts'
 import type { Language } from '../src/words/dictionaries/index.ts'
 import { WORD } from '../src/words/dictionaries/index.ts'
 import { makeField } from '../src/words/scramble/field.ts'

@@ -1,4 +1,4 @@
-import type { GameEntry } from '@jatekvilag/engine'
+import { defaultsOf, type GameEntry } from '@jatekvilag/engine'
 
 /** The chapters of the box, each fetched when somebody asks for one of its games; in the order of the book. */
 export const CHAPTER_LOADERS = {
@@ -34,7 +34,13 @@ export function loadChapter(folder: Folder): Promise<readonly GameEntry[]> {
   return promise
 }
 
-/** One game of a folder, or undefined where it has none of that id. */
-export async function loadGame(folder: Folder, id: string): Promise<GameEntry | undefined> {
-  return (await loadChapter(folder)).find((entry) => entry.id === id)
+/** One game of a folder, ready for these options or its usual ones, or undefined where it has none of that id. */
+export async function loadGame(
+  folder: Folder,
+  id: string,
+  options: Readonly<Record<string, unknown>> = {},
+): Promise<GameEntry | undefined> {
+  const entry = (await loadChapter(folder)).find((one) => one.id === id)
+  await entry?.fetch?.({ ...defaultsOf(entry.options), ...options })
+  return entry
 }

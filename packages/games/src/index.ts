@@ -10,6 +10,7 @@ import { luck } from './luck/index.ts'
 import { own } from './own/index.ts'
 import { solitaire } from './solitaire/index.ts'
 import { tantrixRoom } from './tantrix/index.ts'
+import './words/dictionaries/all.ts'
 import { words } from './words/index.ts'
 
 /** Every game of the box, chapter by chapter in the order of the book. */

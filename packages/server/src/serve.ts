@@ -4,6 +4,7 @@ import { Bots } from './bots/bots.ts'
 import { openRedis } from './bus.ts'
 import { EventGames } from './club/event-games.ts'
 import { SharedEvents } from './club/shared-events.ts'
+import { Contests } from './contests/contests.ts'
 import { addressesOf } from './http/addresses.ts'
 import { Limits } from './http/limits.ts'
 import { makeServer } from './http/server.ts'
@@ -62,7 +63,18 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   let ready = true
   const elsewhere = application === undefined ? {} : { elsewhere: filesOf(application) }
   let addresses: readonly string[] = []
-  const api = { rooms, tables, devices, events, eventGames, pusher, limits, metrics, addresses: () => addresses }
+  const api = {
+    rooms,
+    tables,
+    devices,
+    events,
+    eventGames,
+    pusher,
+    contests: new Contests(rooms),
+    limits,
+    metrics,
+    addresses: () => addresses,
+  }
   const server = makeServer({ ...api, behindProxy, isReady: () => ready, ...elsewhere })
   const sockets = acceptSockets(server, api, behindProxy)
   const bots = new Bots(rooms)

@@ -282,6 +282,18 @@ describe('games that are played here', () => {
     expect((await house.call.get(`/api/rooms/${one.room}/record`)).body.result.payoffs).toEqual([-1, 1])
   })
 
+  it('Tantrix T26: T31: a championship is played with its own clock, and gets the points that the game has shared out', async () => {
+    const event = await share({ ...online, format: 'tantrix', game: 'tantrix', rounds: 1 })
+    const one = (await play(event, 'Anna')).body
+    const other = (await play(event, 'Béla')).body
+    for (const { secret } of [one, other]) await house.call.get(`/api/rooms/${one.room}`, secret)
+    const { clock, options } = (await house.call.get(`/api/rooms/${one.room}`, one.secret)).body
+    expect([clock.rule.kind, clock.rule.ms, options.tournament]).toEqual(['countdown', 20 * 60_000, true])
+    expect((await resign(one.room, one.secret)).status).toBe(200)
+    expect(await until(event, 0)).toBe('0-1')
+    expect((await boards(event))[0]?.result).toMatchObject({ ruled: [0, 20] })
+  })
+
   it('nobody plays where the games are not played here, and strangers get no seat', async () => {
     expect((await play(await share(), 'Anna')).status).toBe(409)
     const event = await share(online)

@@ -82,6 +82,39 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
     black.close()
   })
 
+  it('write into one event of the club, none over the other, and tell each other’s readers', async () => {
+    const at = '2025-11-08T09:00:00.000Z'
+    const settings = { name: 'Kupa', game: 'pylos', format: 'arena', date: '2025-11-08', venue: '' }
+    const entry = (id: string) => ({ kind: 'entry', entrant: { id, name: id } })
+    const entries = [{ kind: 'open', settings }, entry('a'), entry('b')].map((what, i) => {
+      return { number: i + 1, at, by: 'x', what }
+    })
+    const { event, secret } = (await call(0).post('/api/club', { entries })).body
+    const path = `/api/club/${event}`
+    const listening = call(1).get(`${path}?after=3&wait=30`)
+    /** Writes behind what it knows, and again behind what it did not. */
+    async function desk(node: number): Promise<void> {
+      let after = 3
+      for (let i = 0; i < 10; ) {
+        const what = { kind: 'ruling', text: `${node} ${i}` }
+        const { status, body } = await call(node).post(
+          `${path}/append`,
+          { after, entries: [{ at, by: 'x', what }] },
+          secret,
+        )
+        after = body.n
+        if (status === 200) i++
+      }
+    }
+    await Promise.all([desk(0), desk(1)])
+    expect((await listening).body.entries.length).toBeGreaterThan(0)
+    const logs = await Promise.all([0, 1].map(async (node) => (await call(node).get(path)).body.entries))
+    expect(logs[0]).toEqual(logs[1])
+    const texts = logs[0].slice(3).map(({ what }: { what: { text: string } }) => what.text)
+    const all = [0, 1].flatMap((node) => Array.from({ length: 10 }, (_, i) => `${node} ${i}`))
+    expect(texts.toSorted()).toEqual(all.toSorted())
+  })
+
   it('let one win of two who reach for the same turn, with no gap and the same log at both', async () => {
     const random = new Random(3)
     let opened = await call(0).open({ game: 'gomoku' })

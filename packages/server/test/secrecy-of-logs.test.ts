@@ -133,6 +133,8 @@ function pairOf(entry: GameEntry, viewer: number, name: string, random: Random):
     if (twin === undefined) break
     one.step(seat, action)
     other.step(seat, twin)
+    // What has ended, by a position that came back say, is told to everybody.
+    if (one.room.result || other.room.result) return undefined
   }
   return { game: entry.id, viewer, one, other }
 }

@@ -51,6 +51,19 @@ describe('the build', () => {
     expect(reached.filter((text) => text.includes('react.transitional.element'))).toHaveLength(0)
   })
 
+  it('keeps each word list in a file of its own, which only comes when somebody plays in its language', () => {
+    const lists = ['english', 'french', 'hungarian'].map((list) =>
+      [...scripts.keys()].filter((name) => name.startsWith(`${list}-`)),
+    )
+    expect(lists.map((names) => names.length)).toEqual([1, 1, 1])
+    for (const [name = ''] of lists) {
+      const users = [...scripts].filter(([, text]) => text.includes(name))
+      expect(users.length, name).toBeGreaterThan(0)
+      for (const [user, text] of users)
+        expect(text.includes(`from"./${name}"`), `${user} brings ${name} at once`).toBe(false)
+    }
+  })
+
   it('has the rules of every game in every language as files that the cards lead to', () => {
     const cards = JSON.parse(read(files.find((name) => /shelf.cards-/.test(name)) ?? '')) as {
       id: string

@@ -25,7 +25,10 @@ export const turnCount = (page: Page) => page.locator('.turn-list li').count()
 
 /** Clicks a site of the board by its middle, as a finger would: the board decides what lies there. */
 export async function clickSite(page: Page, site: number): Promise<void> {
-  const box = await page.locator(`.board-box [data-site="${site}"]`).boundingBox()
+  const place = page.locator(`.board-box [data-site="${site}"]`)
+  // Whoever has scrolled down to a long tray comes back to the board first.
+  await place.scrollIntoViewIfNeeded()
+  const box = await place.boundingBox()
   if (!box) throw new Error(`site ${site} is not drawn`)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }

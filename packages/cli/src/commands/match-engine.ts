@@ -8,6 +8,7 @@ import { GAME_FLAGS, openNamed } from '../opening.ts'
 import { Progress } from '../progress.ts'
 import { gnubgRival } from '../rivals/gnubg-rival.ts'
 import { gtpRival } from '../rivals/gtp-rival.ts'
+import { PATTERN_COUNTER, patternCounter } from '../rivals/pattern-counter.ts'
 import type { Rival } from '../rivals/rival.ts'
 import { uciRival } from '../rivals/uci-rival.ts'
 import { problem } from '../texts.ts'
@@ -73,6 +74,7 @@ export async function matchEngine(args: readonly string[], root: string): Promis
 
 async function rivalFor(wanted: Arguments, game: Game, root: string): Promise<Rival> {
   const text = wanted.value('engine') ?? 'fairy-stockfish'
+  if (text === PATTERN_COUNTER) return patternCounter(game, wanted.number('seed', 1))
   const command = commandFor(commandOf(text, root), game)
   const protocol =
     wanted.value('protocol') ?? ['gtp', 'gnubg'].find((one) => command.some((word) => word.includes(one))) ?? 'uci'

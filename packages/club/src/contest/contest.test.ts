@@ -77,6 +77,10 @@ describe('papers', () => {
     expect(readPaper({ ...paper, puzzles: [paper.puzzles[0], paper.puzzles[0]] })).toMatchObject({
       problem: { id: 'paper-twice' },
     })
+    for (const id of ['constructor', '__proto__', 'toString', '', 'a b'])
+      expect(readPaper({ ...paper, puzzles: [{ ...paper.puzzles[0], id }] })).toMatchObject({
+        problem: { values: { path: 'puzzles[0].id' } },
+      })
     expect(readKey({ rotary: ['a'] }, paper)).toMatchObject({ problem: { id: 'paper-no-answer' } })
   })
 

@@ -1,4 +1,4 @@
-import { type Check, listOf, mapOf, oneOf, shape, text, whole } from '@jatekvilag/engine/check'
+import { anything, type Check, listOf, mapOf, oneOf, shape, text, whole } from '@jatekvilag/engine/check'
 import { type Answer, answer, refuse } from '../problem.ts'
 
 /** What a puzzle asks for. */
@@ -11,10 +11,14 @@ export interface Puzzle {
   readonly kind: PuzzleKind
   /** The position in the text form of the game. */
   readonly position: string
+  /** Options of the game, where they are not the usual ones. */
+  readonly options?: Readonly<Record<string, unknown>>
   /** Who is to move, where that matters. */
   readonly seat?: number
   /** For `win-in`: the number of moves. */
   readonly moves?: number
+  /** For `order-of-jumps`: the name of the site on which the last one shall stand. */
+  readonly end?: string
   readonly points: number
 }
 
@@ -30,17 +34,21 @@ export interface Paper {
 /** Right answers by puzzle: each a list of ways to write it. They are sealed apart from the paper. */
 export type SolutionKey = Readonly<Record<string, readonly string[]>>
 
+/** Answers and keys are found under it: no name that every object has. */
+const puzzleId: Check = (value, path) =>
+  typeof value === 'string' && /^[\w-]{1,60}$/.test(value) && !(value in {}) ? undefined : path
+
 const checkPuzzle: Check = shape(
-  { id: text(60, 1), game: text(60, 1), kind: oneOf(...PUZZLE_KINDS), position: text(4000, 1), points: whole(1, 1000) },
-  { seat: whole(0, 9), moves: whole(1, 999) },
+  { id: puzzleId, game: text(60, 1), kind: oneOf(...PUZZLE_KINDS), position: text(4000, 1), points: whole(1, 1000) },
+  { options: mapOf(anything), seat: whole(0, 9), moves: whole(1, 999), end: text(20, 1) },
 )
-const checkPaper: Check = shape({
+export const checkPaper: Check = shape({
   version: oneOf(1),
   title: text(200, 1),
   puzzles: listOf(checkPuzzle, 200),
   minutes: whole(1, 600),
 })
-const checkKey: Check = mapOf(listOf(text(4000, 1), 1000))
+export const checkKey: Check = mapOf(listOf(text(4000, 1), 1000))
 
 export function readPaper(value: unknown): Answer<Paper> {
   const wrong = checkPaper(value, '')

@@ -1,4 +1,4 @@
-import { isObject } from '@jatekvilag/engine/check'
+import { type Check, isObject, oneOf, shape, text } from '@jatekvilag/engine/check'
 import { type Answer, answer, refuse } from '../problem.ts'
 
 /**
@@ -13,7 +13,21 @@ export interface SealedPaper {
   readonly opens: string
   readonly iv: string
   readonly data: string
+  /** Where the key is made of words that people can tell each other: what is mixed into them. */
+  readonly salt?: string
 }
+
+export const checkSealed: Check = shape(
+  {
+    kind: oneOf('jatekvilag-sealed-paper'),
+    version: oneOf(1),
+    title: text(200, 1),
+    opens: text(40, 1),
+    iv: text(60, 1),
+    data: text(2_000_000, 1),
+  },
+  { salt: text(60, 1) },
+)
 
 const bytesToText = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 const textToBytes = (text: string): Uint8Array<ArrayBuffer> =>
@@ -42,6 +56,37 @@ export async function seal(content: unknown, title: string, opens: string, key: 
     opens,
     iv: bytesToText(iv),
     data: bytesToText(new Uint8Array(data)),
+  }
+}
+
+/** Guessing words must cost time. */
+const ROUNDS = 300_000
+
+async function keyOfWords(words: string, salt: string): Promise<string> {
+  const plain = new TextEncoder().encode(words.trim().toLowerCase().normalize('NFC').split(/\s+/).join(' '))
+  const secret = await crypto.subtle.importKey('raw', plain, 'PBKDF2', false, ['deriveBits'])
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: textToBytes(salt), iterations: ROUNDS } as const
+  return bytesToText(new Uint8Array(await crypto.subtle.deriveBits(how, secret, 256)))
+}
+
+/** Sealed by words instead of a key: they can be told by telephone at the start. Capitals and blanks do not matter. */
+export async function sealWithWords(
+  content: unknown,
+  title: string,
+  opens: string,
+  words: string,
+): Promise<SealedPaper> {
+  const salt = bytesToText(crypto.getRandomValues(new Uint8Array(16)))
+  return { ...(await seal(content, title, opens, await keyOfWords(words, salt))), salt }
+}
+
+export async function unsealWithWords(sealed: SealedPaper, words: string, now: string): Promise<Answer<unknown>> {
+  if (sealed.salt === undefined) return unseal(sealed, words, now)
+  if (now < sealed.opens) return refuse('seal-early', { opens: sealed.opens })
+  try {
+    return unseal(sealed, await keyOfWords(words, sealed.salt), now)
+  } catch {
+    return refuse('seal-key')
   }
 }
 

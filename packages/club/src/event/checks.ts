@@ -132,7 +132,7 @@ const what = tagged('kind', {
   'take-back': happening({ entry: whole(1, 10_000_000), reason }),
 })
 
-const isTime: Check = (value, path) =>
+export const isTime: Check = (value, path) =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) &&
   !Number.isNaN(Date.parse(value))

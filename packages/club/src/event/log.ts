@@ -1,4 +1,5 @@
 import { type Answer, answer, refuse } from '../problem.ts'
+import { withoutTakenBack } from '../take-back.ts'
 import { apply } from './apply.ts'
 import { checkHappening, checkLog } from './checks.ts'
 import type { EventLog, EventState, Happening, LogEntry } from './model.ts'
@@ -20,25 +21,6 @@ export function fold(log: EventLog): Answer<EventState> {
     state = next.value
   }
   return state ? answer(state) : refuse('event-not-open')
-}
-
-function withoutTakenBack(entries: readonly LogEntry[]): Answer<LogEntry[]> {
-  const gone = new Set<number>()
-  for (const { number, what } of entries) {
-    if (what.kind !== 'take-back') continue
-    const target = entries[what.entry - 1]
-    if (
-      !target ||
-      target.number >= number ||
-      target.what.kind === 'take-back' ||
-      gone.has(what.entry) ||
-      what.entry === 1
-    ) {
-      return refuse('take-back-unknown', { entry: what.entry })
-    }
-    gone.add(what.entry)
-  }
-  return answer(entries.filter(({ number, what }) => what.kind !== 'take-back' && !gone.has(number)))
 }
 
 /** Opens an event. */

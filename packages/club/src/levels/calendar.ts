@@ -19,6 +19,13 @@ export function lastSaturday(year: number, month: number): string {
 /** The individual final at which alone 5000 can be reached. */
 export const finalOf5000 = (year: number): string => nthSaturday(year, 11, 2)
 
+/** The next day of a round of the puzzle contest: the first or the last Saturday of November. */
+export function contestDay(round: 1 | 2, today: string): string {
+  const dayIn = (year: number) => (round === 1 ? nthSaturday(year, 11, 1) : lastSaturday(year, 11))
+  const year = Number(today.slice(0, 4))
+  return dayIn(year) >= today ? dayIn(year) : dayIn(year + 1)
+}
+
 export interface CalendarEntry {
   readonly from: string
   readonly to: string

@@ -1,8 +1,7 @@
 /** Boards of an event that are played in rooms here: the room for the two of a board, and its result back in the event. */
 import type { BoardResult, BoardState, EventState } from '@jatekvilag/club'
 import { traitsOf } from '@jatekvilag/club'
-import { openGame, type Problem } from '@jatekvilag/engine'
-import { gameEntry } from '@jatekvilag/games'
+import { type GameEntry, openGame, type Problem } from '@jatekvilag/engine'
 import type { Room } from '@jatekvilag/play'
 import { LiveRoom } from '../rooms/live-room.ts'
 import { readRoomWish } from '../rooms/opening.ts'
@@ -56,7 +55,8 @@ export class EventGames {
 
   private async openRoom(event: SharedEvent, round: number, at: BoardState): Promise<string | Problem> {
     const { rooms } = this.events
-    const wish = readRoomWish(wishFor(event.session.state, at), (id) => rooms.games.entry(id))
+    const entryOf = (id: string) => rooms.games.entry(id)
+    const wish = readRoomWish(wishFor(event.session.state, at, entryOf), entryOf)
     if (!wish.ok) return wish.problem
     if (wish.value.created.seats.length !== at.sides.length) return problem('not-online')
     const secrets = at.sides.map((side) => hashOf(event.seatSecret(round, side)))
@@ -107,12 +107,16 @@ function lastBoardOf(state: EventState, player: string) {
   return at ? { round, board, at } : undefined
 }
 
-function wishFor({ settings, players }: EventState, { sides }: BoardState) {
+function wishFor(
+  { settings, players }: EventState,
+  { sides }: BoardState,
+  entryOf: (id: string) => GameEntry | undefined,
+) {
   const { minutes = 10, seconds = 0 } = settings.online ?? {}
-  const options = settings.format === 'tantrix' ? { tournament: true } : {}
-  const entry = gameEntry(settings.game)
+  // A championship is played by the rules for tournaments, with the clock that they ask for.
+  const options = settings.format === 'tantrix' ? { tournament: true } : undefined
+  const entry = options && entryOf(settings.game)
   const opened = entry && openGame(entry, { options })
-  // A tournament of the game may have a clock of its own.
   const own = opened?.ok ? opened.value.clock : undefined
   return {
     game: settings.game,
@@ -120,7 +124,7 @@ function wishFor({ settings, players }: EventState, { sides }: BoardState) {
     // Nobody's time runs before both have come.
     start: 'together',
     clock: own ?? { kind: 'increment', ms: minutes * 60_000, add: seconds * 1000 },
-    options,
+    ...(options ? { options } : {}),
   }
 }
 
@@ -129,17 +133,16 @@ function resultOf({ settings }: EventState, room: Room): BoardResult | undefined
   const { result } = room
   if (!result) return undefined
   const [first = 0, second = 0] = result.payoffs
-  const sign = first > second ? '1-0' : first < second ? '0-1' : '='
-  if (!traitsOf(settings.format).countsScores) return { sign }
+  if (!traitsOf(settings.format).countsScores) return { sign: signOf(first - second) }
   const seconds = [0, 1].map((seat) => Math.round((room.clocks.seats[seat]?.spent ?? 0) / 1000)) as [number, number]
   const [own, others] = room.game.scene(room.match.position).counters ?? []
-  const isCounted = typeof own?.value === 'number' && typeof others?.value === 'number'
-  const counted = isCounted ? ([own.value, others.value] as [number, number]) : undefined
   // Whoever gave up has not lost by what lies on the table: then the points hold that the game has shared out.
-  return counted && room.ending === undefined && Math.sign(counted[0] - counted[1]) === Math.sign(first - second)
-    ? { sign, scores: counted, seconds }
-    : { sign, ruled: [shared(first), shared(second)], seconds }
+  if (room.ending !== undefined || typeof own?.value !== 'number' || typeof others?.value !== 'number')
+    return { sign: signOf(first - second), ruled: [shared(first), shared(second)], seconds }
+  return { sign: signOf(own.value - others.value), scores: [own.value, others.value], seconds }
 }
+
+const signOf = (ahead: number) => (ahead > 0 ? '1-0' : ahead < 0 ? '0-1' : '=')
 
 /** A payoff between -1 and 1 as its part of twenty points. */
 const shared = (payoff: number) => Math.round(100 + 100 * payoff) / 10

@@ -117,7 +117,7 @@ export class SharedEvents {
         const kept = await this.store.append({ room: event.id, events: rows, head: HEAD }, this.rooms.now())
         if (kept === 'done') {
           event.session = next
-          this.rooms.tellOthers(event.id, event.n)
+          this.rooms.tellNodes(event.id, event.n)
           event.wake()
           return { done: true, n: event.n }
         }

@@ -12,6 +12,7 @@ import {
   readWish,
   recordFor,
 } from '@jatekvilag/play'
+import { answerContests } from '../contests/http.ts'
 import {
   decideAct,
   decideAnswer,
@@ -46,6 +47,7 @@ export async function answerApi(api: Api, request: IncomingMessage, url: URL, ad
   const [area = '', room, verb, ...more] = url.pathname.split('/').slice(2)
   if (PEOPLE.has(area)) return answerPeople(api, asked, url.pathname.slice('/api/'.length))
   if (area === 'tables') return answerTables(api, asked, url.pathname.split('/').slice(3))
+  if (area === 'contests') return answerContests(api, asked, [room, verb, ...more])
   if (area === 'club') return answerClub(api, asked, url.pathname.split('/').slice(3))
   if (area !== 'rooms' || more.length > 0) return refusal(404, problem('no-route'), language)
   if (room === undefined || room === '')
@@ -114,7 +116,7 @@ async function sitDown(api: Api, asked: Asked, live: LiveRoom, body: unknown): P
   if (seat !== undefined && !isWhole(seat, 0, live.seats.length - 1))
     return refusal(400, problem('sit-where'), language)
   const hash = hashOf(secret)
-  const isKnown = live.seats.some((one) => one.secret === hash)
+  const isKnown = live.seats.some((one) => isSame(one.secret, hash))
   const full = () => refusal(409, problem('no-free-seat'), language, { n: live.n })
   if (!isKnown && !live.hasFreeSeat) return full()
   if (!isKnown && !(await isInvited(api, asked, live.id)))

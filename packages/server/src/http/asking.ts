@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Language, type Problem, say } from '@jatekvilag/engine'
 import type { EventGames } from '../club/event-games.ts'
 import type { SharedEvents } from '../club/shared-events.ts'
+import type { Contests } from '../contests/contests.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Pusher } from '../push/pusher.ts'
 import type { Devices } from '../rooms/devices.ts'
@@ -19,6 +20,7 @@ export interface Api {
   readonly events: SharedEvents
   readonly eventGames: EventGames
   readonly pusher: Pusher
+  readonly contests: Contests
   readonly limits: Limits
   readonly metrics: Metrics
   /** Where it can be reached. */

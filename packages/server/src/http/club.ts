@@ -10,6 +10,7 @@ import { type Reply, readJson } from './json.ts'
 /** A draw for a thousand people is some fifty thousand letters. */
 const MOST_LETTERS = 512 * 1024
 const MOST_WAIT = 60
+const COMPARE_MS = 4000
 const WRITING: ReadonlySet<string> = new Set(['append', 'say', 'play', 'erase'])
 
 export async function answerClub(api: Api, asked: Asked, [id, verb, ...more]: readonly string[]): Promise<Reply> {
@@ -27,7 +28,7 @@ export async function answerClub(api: Api, asked: Asked, [id, verb, ...more]: re
     return api.limits.take('secrets', asked.address)
       ? refusal(403, problem('wrong-secret'), language)
       : tooMuch(api, language)
-  if (verb === undefined) return tell(asked, event, viewer)
+  if (verb === undefined) return tell(api, asked, event, viewer)
   const body = method === 'POST' ? await readJson(request, MOST_LETTERS) : undefined
   if (body?.ok === false) return refusal(body.tooLong ? 413 : 400, body.problem, language)
   return wishOf(api, asked, { event, viewer, verb, body: isObject(body?.value) ? body.value : {} })
@@ -42,17 +43,26 @@ async function share(api: Api, { request, address, language }: Asked): Promise<R
 }
 
 /** What came after an entry, at once or as soon as something does. */
-async function tell({ url, request, language }: Asked, event: SharedEvent, viewer: EventViewer): Promise<Reply> {
+async function tell(
+  api: Api,
+  { url, request, language }: Asked,
+  event: SharedEvent,
+  viewer: EventViewer,
+): Promise<Reply> {
   const after = numberIn(url, 'after')
   const wait = numberIn(url, 'wait')
   if (after === undefined || wait === undefined) return refusal(400, problem('after-query'), language)
-  if (after >= event.n && wait > 0) {
-    const gone = new AbortController()
-    const leave = () => gone.abort()
-    request.socket.once('close', leave)
-    await event.next(Math.min(wait, MOST_WAIT) * 1000, gone.signal)
-    request.socket.off('close', leave)
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  request.socket.once('close', leave)
+  const until = performance.now() + Math.min(wait, MOST_WAIT) * 1000
+  for (let left = until - performance.now(); after >= event.n && left > 0; left = until - performance.now()) {
+    if (gone.signal.aborted) break
+    // Hints of other nodes may be lost: then their log is asked.
+    await event.next(api.rooms.store.isShared ? Math.min(left, COMPARE_MS) : left, gone.signal)
+    if ((await api.events.find(event.id)) !== event) break
   }
+  request.socket.off('close', leave)
   const you = viewer === 'organiser' ? 'organiser' : viewer === 'public' ? null : viewer
   return reply(200, { n: event.n, you, entries: event.entriesFor(viewer, after) })
 }

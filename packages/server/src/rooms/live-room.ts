@@ -34,6 +34,7 @@ import { logged, read } from './log.ts'
 import { noticesAfter } from './notices.ts'
 import { type Decision, type Next, no, type Outcome } from './outcome.ts'
 import { PublicHead } from './public-head.ts'
+import { isSame } from './secrets.ts'
 import { Told, type ToldEvent, viewersOf } from './told.ts'
 
 /** Somebody who is told what happens. */
@@ -382,7 +383,7 @@ export class LiveRoom {
    */
   sit(wanted: Seat | undefined, secret: string, name: string): Promise<Seat | undefined> {
     return this.through(async (room) => {
-      const known = this.seats.find((one) => one.secret === secret)
+      const known = this.seats.find((one) => isSame(one.secret, secret))
       if (known && !room.seats[known.seat]?.free) return known.seat
       const free = this.seats.filter((one) => one === known || (one.secret === '' && room.seats[one.seat]?.free))
       const place = known ?? (wanted === undefined ? free[0] : free.find(({ seat }) => seat === wanted))

@@ -194,6 +194,11 @@ export class Rooms implements House {
   }
 
   /** What other nodes are told, and asked. */
+  /** Other nodes want to know that something was written. */
+  tellNodes(room: string, n: number): void {
+    this.company.bus?.publish({ room, n })
+  }
+
   set bus(bus: Bus) {
     this.company.bus = bus
   }
@@ -292,15 +297,10 @@ export class Rooms implements House {
     if (at < this.now() + HORIZON) this.deadlines.add(room, at + FLAG_MARGIN)
   }
 
-  /** Other nodes want to know that a log has grown. */
-  tellOthers(room: string, n: number): void {
-    this.company.bus?.publish({ room, n })
-  }
-
   committed(live: LiveRoom): void {
     this.asked = this.now()
     this.noteClock(live)
-    this.tellOthers(live.id, live.n)
+    this.tellNodes(live.id, live.n)
     this.onCommit?.(live)
     this.onTurn?.(live)
     if (live.head.over) this.onOver?.(live)

@@ -1,3 +1,5 @@
+import { CONTEST_SENTENCES, CONTEST_TABLES } from '../contests/tables.ts'
+
 /**
  * What is kept of people beside the rooms: invitations to seats, which device holds which seat, errands between devices, own
  * pictures of shared tables, and which rooms belong to events of the club.
@@ -42,7 +44,7 @@ create table if not exists picture (
 create table if not exists board (room text primary key, event text not null, round integer not null, board integer not null);
 create index if not exists board_event on board (event);
 create table if not exists errand (code text primary key, until bigint not null, sealed text not null);
-`
+${CONTEST_TABLES}`
 
 /** Each by its name; `$1` is the first value. */
 export const SENTENCES = {
@@ -97,6 +99,7 @@ export const SENTENCES = {
   dropSeats: 'delete from seat where room = $1',
   dropInvite: 'delete from invite where room = $1',
   dropRoom: 'delete from room where id = $1',
+  ...CONTEST_SENTENCES,
 } as const
 
 export type Sentence = keyof typeof SENTENCES

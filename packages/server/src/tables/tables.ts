@@ -129,7 +129,7 @@ export class Tables implements TableHouse {
   }
 
   committed(live: LiveTable): void {
-    this.rooms.tellOthers(live.id, live.n)
+    this.rooms.tellNodes(live.id, live.n)
   }
 
   private sweep(): void {

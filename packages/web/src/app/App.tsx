@@ -17,6 +17,8 @@ import { UpdateOffer } from './UpdateOffer.tsx'
 const AboutPage = lazy(() => import('../about/AboutPage.tsx').then((m) => ({ default: m.AboutPage })))
 const GamePage = lazy(() => import('../game-page/GamePage.tsx').then((m) => ({ default: m.GamePage })))
 const ClubPage = lazy(() => import('../club/ClubPage.tsx').then((m) => ({ default: m.ClubPage })))
+const ContestPage = lazy(() => import('../club/contest/ContestPage.tsx').then((m) => ({ default: m.ContestPage })))
+const SolvePage = lazy(() => import('../club/contest/solve/SolvePage.tsx').then((m) => ({ default: m.SolvePage })))
 const EventPage = lazy(() => import('../club/EventPage.tsx').then((m) => ({ default: m.EventPage })))
 const FollowPage = lazy(() => import('../club/shared/FollowPage.tsx').then((m) => ({ default: m.FollowPage })))
 const ProofPage = lazy(() => import('../club/ProofPage.tsx').then((m) => ({ default: m.ProofPage })))
@@ -143,6 +145,10 @@ function Page({ route }: { route: Route }) {
           hall={route.hall === true}
         />
       )
+    case 'contest':
+      return <ContestPage key={route.id} id={route.id} hall={route.hall === true} />
+    case 'solve':
+      return <SolvePage key={route.id} id={route.id} />
     case 'puzzles':
       return <PuzzlesPage />
     case 'puzzle':

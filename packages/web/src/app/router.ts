@@ -25,6 +25,9 @@ export type Route =
   | { readonly page: 'club'; readonly id?: string; readonly hall?: boolean; readonly player?: string }
   /** A tournament that a server shares, for everybody, for its hall, or for whoever has a secret of it. */
   | { readonly page: 'event'; readonly id: string; readonly secret?: string; readonly hall?: boolean }
+  /** A puzzle contest at the organiser's desk, and the round of one that is solved online. */
+  | { readonly page: 'contest'; readonly id: string; readonly hall?: boolean }
+  | { readonly page: 'solve'; readonly id: string }
   /** The collection of puzzles, and one of them. */
   | { readonly page: 'puzzles' }
   | { readonly page: 'puzzle'; readonly id: string }
@@ -56,6 +59,8 @@ export function parseRoute(hash: string): Route {
   }
   if (page === 'event' && first)
     return { page, id: first, ...(second === 'hall' ? { hall: true } : second ? { secret: second } : {}) }
+  if (page === 'contest' && first) return { page, id: first, ...(second === 'hall' ? { hall: true } : {}) }
+  if (page === 'solve' && first) return { page, id: first }
   if (page === 'proof' && first) return { page, text: first }
   if (page === 'print' && first) return { page, id: first, options: second }
   if (page === 'shared' && first) return { page, data: first }
@@ -82,6 +87,7 @@ export function hrefOf(route: Route): string {
     case 'match':
     case 'learn':
     case 'puzzle':
+    case 'solve':
       return `#/${route.page}/${encodeURIComponent(route.id)}`
     case 'room':
     case 'join':
@@ -94,6 +100,8 @@ export function hrefOf(route: Route): string {
       return `#/club/${encodeURIComponent(route.id)}${route.hall ? '/hall' : route.player ? `/player/${encodeURIComponent(route.player)}` : ''}`
     case 'event':
       return `#/event/${encodeURIComponent(route.id)}${route.hall ? '/hall' : route.secret ? `/${encodeURIComponent(route.secret)}` : ''}`
+    case 'contest':
+      return `#/contest/${encodeURIComponent(route.id)}${route.hall ? '/hall' : ''}`
     case 'proof':
       return `#/proof/${route.text}`
     case 'print':

@@ -39,6 +39,8 @@ export interface Reach {
   show(site: number): void
   /** How large a piece on the board is, in pixels. */
   pieceSize(): number
+  /** Brings the board back where the page was scrolled down to a long tray: the piece in the hand goes there next. */
+  comeBack(): void
 }
 
 type Gesture =
@@ -287,6 +289,11 @@ function makeHands(svg: RefObject<SVGSVGElement | null>, drop: RefObject<Drop | 
       if (svg.current) showTarget(svg.current, place)
     },
     pieceSize: () => 2 * (table.current.visible[0]?.room ?? 0) * scale(),
+    comeBack() {
+      if (!svg.current || svg.current.getBoundingClientRect().top >= 0) return
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+      svg.current.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
+    },
   }
   return {
     handlers,

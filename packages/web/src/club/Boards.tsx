@@ -1,20 +1,8 @@
-import {
-  type BoardResult,
-  type BoardState,
-  duelRuleOf,
-  nameOf,
-  type ResultSign,
-  resultText,
-  traitsOf,
-} from '@jatekvilag/club'
+import { type BoardResult, duelRuleOf, type ResultSign, traitsOf } from '@jatekvilag/club'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { type BoardHands, BoardRow } from './BoardRow.tsx'
 import { CorrectBoard } from './CorrectBoard.tsx'
-import { DuelGames } from './DuelGames.tsx'
-import { clockText } from './LogView.tsx'
-import { scoresIn } from './scores.ts'
-import { TeamSheets } from './TeamSheets.tsx'
 import { TimedBoard } from './TimedBoard.tsx'
 import { useClub } from './use-club.ts'
 import type { Desk } from './use-event.ts'
@@ -76,6 +64,10 @@ export function Boards({ desk, round }: { desk: Desk; round: number }) {
     else if (duelRuleOf(state.settings.game) === 'plain') play(board, WINNERS[sign] ?? null)
   }
 
+  // One object for all boards and for good: a row is drawn again only when its board has changed.
+  const hands = useRef<BoardHands>({ enter, play, onKey, correct: setWrong, time: setTimed })
+  hands.current = { enter, play, onKey, correct: setWrong, time: setTimed }
+
   return (
     <>
       {!traits.countsScores && !team && (
@@ -88,51 +80,15 @@ export function Boards({ desk, round }: { desk: Desk; round: number }) {
       )}
       <ol className="club-boards" ref={list}>
         {boards.map((board, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: boards are known by their number
-          <li key={i}>
-            {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons that keys answer to as a whole */}
-            <div
-              className="club-board"
-              role="group"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: keys enter results here
-              tabIndex={0}
-              aria-label={`${say('board', { board: i + 1 })}: ${board.sides.map((id) => nameOf(state, id)).join(' – ')}`}
-              onKeyDown={(event) => onKey(event, i)}
-              data-known={board.result !== null || undefined}
-            >
-              <span className="club-number">{i + 1}</span>
-              <span className="club-side">{nameOf(state, board.sides[0])}</span>
-              {team ? (
-                <span />
-              ) : duels ? (
-                <DuelGames state={state} board={board} onGame={(winner, margin) => play(i, winner, margin)} />
-              ) : traits.countsScores ? (
-                <Scores board={board} onEnter={(result) => enter(i, result)} onWrong={() => setWrong(i)} />
-              ) : (
-                <Signs board={board} draws={!traits.mustDecide} onEnter={(sign) => enter(i, { sign })} />
-              )}
-              <span className="club-side">{nameOf(state, board.sides[1])}</span>
-              {traits.countsScores && !state.closed && (
-                <Button
-                  plain
-                  onPress={() => setTimed(i)}
-                  aria-label={`${say('clock')}, ${say('board', { board: i + 1 })}`}
-                >
-                  {board.seconds ? board.seconds.map(clockText).join(' – ') : say('clock')}
-                </Button>
-              )}
-              {board.result && !team && (
-                <Button
-                  plain
-                  onPress={() => setWrong(i)}
-                  aria-label={`${say('correct')}, ${say('board', { board: i + 1 })}`}
-                >
-                  …
-                </Button>
-              )}
-            </div>
-            {team && <TeamSheets desk={desk} round={round} board={i} />}
-          </li>
+          <BoardRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: boards are known by their number
+            key={i}
+            desk={desk}
+            round={round}
+            number={i}
+            board={board}
+            hands={hands}
+          />
         ))}
       </ol>
       <Dialog open={timed !== undefined} title={say('clock')} onClose={() => setTimed(undefined)}>
@@ -146,72 +102,5 @@ export function Boards({ desk, round }: { desk: Desk; round: number }) {
         )}
       </Dialog>
     </>
-  )
-}
-
-const SHOWN: Readonly<Record<'1-0' | '=' | '0-1', string>> = { '1-0': '1 – 0', '=': '½', '0-1': '0 – 1' }
-
-interface SignsProps {
-  board: BoardState
-  draws: boolean
-  onEnter(sign: ResultSign): void
-}
-
-function Signs({ board: { result }, draws, onEnter }: SignsProps) {
-  const signs = (['1-0', '=', '0-1'] as const).filter((sign) => draws || sign !== '=')
-  const without = result && !signs.includes(result.sign as '1-0') ? resultText(result) : undefined
-  return (
-    <span className="club-signs">
-      {without !== undefined && <strong>{without}</strong>}
-      {without === undefined &&
-        signs.map((sign) => (
-          <button
-            key={sign}
-            type="button"
-            tabIndex={-1}
-            aria-pressed={result?.sign === sign}
-            onClick={() => onEnter(sign)}
-          >
-            {SHOWN[sign]}
-          </button>
-        ))}
-    </span>
-  )
-}
-
-interface ScoresProps {
-  board: BoardState
-  onEnter(result: BoardResult): void
-  onWrong(): void
-}
-
-/** Points on the table: who has more has won. */
-function Scores({ board: { result }, onEnter, onWrong }: ScoresProps) {
-  const { say } = useClub()
-  const [text, setText] = useState('')
-  if (result)
-    return (
-      <button type="button" className="club-score" onClick={onWrong}>
-        {resultText(result)}
-      </button>
-    )
-  return (
-    <form
-      className="club-signs"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const read = scoresIn(text)
-        if (read) onEnter(read)
-      }}
-    >
-      <input
-        className="club-score"
-        value={text}
-        placeholder="23:18"
-        aria-label={say('scores')}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit">{say('enter')}</Button>
-    </form>
   )
 }

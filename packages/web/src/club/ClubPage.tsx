@@ -15,6 +15,7 @@ import { go, hrefOf } from '../app/router.ts'
 import { useStore } from '../app/store.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Contests } from './contest/Contests.tsx'
 import { deleteEvent, eventsProblem, eventsVersion, listEvents, type StoredEvent, saveEvent } from './events.ts'
 import { NewEvent } from './NewEvent.tsx'
 import { useClub } from './use-club.ts'
@@ -108,6 +109,7 @@ export function ClubPage() {
           )
         })}
       </ul>
+      <Contests />
       <details className="club-advice">
         <summary>{say('advice')}</summary>
         <ul>

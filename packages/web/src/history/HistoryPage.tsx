@@ -57,14 +57,14 @@ function Finished({ match, onDelete }: { match: AnyStored; onDelete(): void }) {
   useEffect(() => {
     let wanted = true
     // Without a network some chapters may not be here: the line then has no picture.
-    loadEntry(match.record.game).then(
+    loadEntry(match.record.game, match.record.options).then(
       (found) => wanted && setEntry(found),
       () => undefined,
     )
     return () => {
       wanted = false
     }
-  }, [match.record.game])
+  }, [match.record.game, match.record.options])
   const name = (card && inLanguage(card.names, language)) ?? match.record.game
   return (
     <li data-finished={match.id}>

@@ -39,6 +39,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { ActsToo, NewsLine, TurnLine } from './TurnLine.tsx'
 import { TurnList, type TurnMarks } from './TurnList.tsx'
 import { useFilm } from './use-film.ts'
+import { useLetterTyping } from './use-letter-typing.ts'
 import { useSand } from './use-sand.ts'
 import { useChance, useClock, useNews, useSession } from './use-session.ts'
 import { siteNamer } from './words.ts'
@@ -92,6 +93,8 @@ export function Table({ session, beside }: { session: Session; beside?: Beside }
   const [marks, setMarks] = useState<TurnMarks>()
   const review = () => setReviewing(true)
   const onFlip = useCallback(() => setFlipped((now) => !now), [])
+  const letters = useLetterTyping(shown)
+  const { point } = letters
   const boardBox = useRef<HTMLDivElement>(null)
   const reach = useRef<Reach>(null)
 
@@ -150,17 +153,27 @@ export function Table({ session, beside }: { session: Session; beside?: Beside }
       if (stage) return skipFilm()
       if (!shown.live) return shown.walk(undefined)
       if (!shown.hand && shown.view.actingBot !== undefined) return skip()
+      if (typeof raw === 'number' && shown.hand?.touches.length === 0 && point(raw)) return
       const outcome = shown.touch(raw)
       if (!shown.hand || typeof outcome !== 'object') return
       const said = outcome.refused ? wordOf(shown.entry, outcome.refused, language) : t('match.refused')
       setMessage(said)
       announce(said)
     },
-    [shown, closed, language, t, skip, stage, skipFilm],
+    [shown, closed, language, t, skip, stage, skipFilm, point],
   )
   const drag = useCallback((_: number, to: number) => touch(to), [touch])
 
-  const chosen = useMemo(() => (hand?.touches ?? []).filter((one) => typeof one === 'number'), [hand])
+  const cursor = hand && !closed ? letters.cursor : undefined
+  const chosen = useMemo(
+    () => [
+      ...(hand?.touches ?? []).filter((one) => typeof one === 'number'),
+      ...(cursor === undefined ? [] : [cursor]),
+    ],
+    [hand, cursor],
+  )
+  const typed =
+    cursor === undefined ? undefined : t(letters.isDown ? 'match.type-down' : 'match.type-right') + letters.pending
   const takenUp = chosen[0] === undefined ? chosen : game.takenUp(shown.seen(at), chosen[0])
   return (
     <div
@@ -210,7 +223,7 @@ export function Table({ session, beside }: { session: Session; beside?: Beside }
         ) : stage ? (
           <FilmLine film={film} />
         ) : (
-          <TurnLine session={session} message={message} bots={bots} />
+          <TurnLine session={session} message={message ?? typed} bots={bots} />
         )}
         {beside?.line}
         <DicePlace session={shown} scene={scene} look={look} reach={reach} onTouch={touch} />

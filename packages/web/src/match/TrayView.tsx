@@ -58,13 +58,17 @@ function PieceInTray({ session, piece, look, size = 40, reach, onTouch }: PieceP
     </>
   )
   if (touch === undefined || !state) return <span className="tray-rest">{drawing}</span>
+  const take = () => {
+    onTouch(touch)
+    if (session.hand?.lit.size) reach.current?.comeBack()
+  }
   return (
     <span onPointerDownCapture={(event) => dragFromTray(event, touch, state === 'held', reach, onTouch)}>
       <Button
         plain
         className={`tray-touch ${state}`}
         data-touch={state === 'instead' ? undefined : touch}
-        onPress={() => onTouch(touch)}
+        onPress={take}
       >
         <span className="tray-drawing" aria-hidden="true">
           {drawing}

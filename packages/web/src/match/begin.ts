@@ -1,5 +1,6 @@
 import { type Parsed, parsed } from '@jatekvilag/engine'
 import { go } from '../app/router.ts'
+import { loadEntry } from '../games/load.ts'
 import { saveMatch } from '../storage/matches.ts'
 import { newMatchId } from '../storage/stored-match.ts'
 import { storedFrom } from './keep.ts'
@@ -7,6 +8,7 @@ import { type NewMatch, newMatch } from './open-match.ts'
 
 /** Sets up a match and goes to its table. */
 export async function beginMatch(wanted: Omit<NewMatch, 'id'>): Promise<Parsed<true>> {
+  await loadEntry(wanted.entry.id, wanted.options)
   const match = newMatch({ id: newMatchId(), ...wanted })
   if (!match.ok) return match
   await saveMatch(storedFrom(match.value))

@@ -34,7 +34,7 @@ let known: { key: string; mind: Mind } | undefined
 async function mindFor({ folder, game, rulesVersion, options, level, scale, advice }: BotQuestion): Promise<Mind> {
   const key = JSON.stringify([game, rulesVersion, options, level, scale, advice])
   if (known?.key === key) return known.mind
-  const entry = await loadGame(folder, game)
+  const entry = await loadGame(folder, game, options)
   const opened = entry && openGame(entry, { options, rulesVersion })
   if (!opened?.ok || !isLevel(level)) throw new Error(`no bot for ${game} at level ${level}`)
   const settings = { level, seed: Date.now(), scale, clock }

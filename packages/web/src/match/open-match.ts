@@ -9,7 +9,7 @@ import { roomOfFirst } from './first-stored.ts'
 export async function openStored(stored: StoredMatch | FirstStored): Promise<Parsed<LocalMatch>> {
   if (!isStoredMatch(stored)) return refuse('stored-broken')
   const id = stored.record.game
-  const entry = await loadEntry(id)
+  const entry = await loadEntry(id, stored.record.options)
   if (!entry) return refuse('no-game-called', id)
   if (stored.version !== 1 && stored.version !== 2) return refuse('saved-by-newer', (stored as StoredMatch).version)
   const room = stored.version === 1 ? roomOfFirst(entry, stored) : openRecord(entry, stored.record)

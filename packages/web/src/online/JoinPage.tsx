@@ -49,7 +49,7 @@ function Join({ id, invite }: Props) {
     if (seatIn(id)) return go({ page: 'room', id }, true)
     const look = async () => {
       const picture = await lookAtRoom(id, undefined, language)
-      const entry = await loadEntry(picture.game)
+      const entry = await loadEntry(picture.game, picture.options)
       if (wanted && entry) setState({ kind: 'shown', picture, entry })
     }
     look().catch((error) => {

@@ -41,8 +41,8 @@ export function useRoom(id: string, given: string | undefined): RoomState {
     const secret = given ?? seatIn(id)?.secret
     setState({ kind: 'loading' })
     const open = async () => {
-      const { game } = await lookAtRoom(id, secret, language)
-      const entry = await loadEntry(game)
+      const { game, options } = await lookAtRoom(id, secret, language)
+      const entry = await loadEntry(game, options)
       if (!entry || !wanted) return
       if (secret !== undefined) {
         keepSeat(id, { secret, game })

@@ -1,19 +1,12 @@
-import { nameOf, type Touch, wordOf } from '@jatekvilag/engine'
+import { nameOf } from '@jatekvilag/engine'
 import { PUZZLES } from '@jatekvilag/games/puzzles/index.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { hrefOf } from '../app/router.ts'
-import { useStore } from '../app/store.ts'
-import { BoardView, type Reach } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
-import { ChoicePopover, TouchButtons, TurnButtons } from '../match/Choices.tsx'
-import { heldCells } from '../match/hands.ts'
+import { GuidedBoard } from '../match/GuidedBoard.tsx'
 import { Session } from '../match/session.ts'
-import { movesFigures } from '../match/shown-turn.ts'
-import { TrayView } from '../match/TrayView.tsx'
 import { useSession } from '../match/use-session.ts'
-import { moveText, seatName, siteNamer } from '../match/words.ts'
-import { useLook, useReducedMotion, useTallScreen } from '../settings/appearance.ts'
-import { settings } from '../settings/settings.ts'
+import { moveText, seatName } from '../match/words.ts'
 import { announce } from '../ui/announce.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -34,21 +27,11 @@ export function PuzzleTable({ match }: { match: PuzzleMatch }) {
   const tongue = useTongue()
   const { t, language } = tongue
   const say = puzzleText(language)
-  const { coordinates } = useStore(settings)
-  const look = useLook()
-  const still = useReducedMotion()
-  const upright = useTallScreen()
-  const boardBox = useRef<HTMLDivElement>(null)
-  const reach = useRef<Reach>(null)
-  const [refused, setRefused] = useState<string>()
   const [shown, setShown] = useState(false)
 
-  const { game, entry, hand, version } = session
+  const { entry, version } = session
   const { phase, puzzle, left } = match
   const name = nameOf(entry, language)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the state of the puzzle
-  const scene = useMemo(() => game.scene(match.seen()), [match, version])
-  const describe = useMemo(() => siteNamer(session, scene, hand?.lit, tongue), [session, scene, hand, tongue])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the answers waits for its own time
   useEffect(() => {
@@ -72,22 +55,7 @@ export function PuzzleTable({ match }: { match: PuzzleMatch }) {
             ? say('ask', { side, turns: puzzle.turns })
             : say('left', { turns: left })
   useEffect(() => announce(words), [words])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal belongs to the state it was said in
-  useEffect(() => setRefused(undefined), [version])
 
-  const touch = useCallback(
-    (raw: Touch) => {
-      const outcome = session.touch(raw)
-      if (!session.hand || typeof outcome !== 'object') return
-      const reason = outcome.refused ? wordOf(session.entry, outcome.refused, language) : t('match.refused')
-      setRefused(reason)
-      announce(reason)
-    },
-    [session, language, t],
-  )
-  const drag = useCallback((_: number, to: number) => touch(to), [touch])
-  const chosen = (hand?.touches ?? []).filter((one) => typeof one === 'number')
-  const takenUp = chosen[0] === undefined ? chosen : game.takenUp(match.seen(), chosen[0])
   const next = PUZZLES[(PUZZLES.findIndex(({ id }) => id === puzzle.id) + 1) % PUZZLES.length]
 
   return (
@@ -97,73 +65,46 @@ export function PuzzleTable({ match }: { match: PuzzleMatch }) {
         <h1>{name}</h1>
         <p className="quiet">{say('grade', { grade: puzzle.grade })}</p>
       </header>
-      <div className="board-box" ref={boardBox}>
-        <BoardView
-          game={game}
-          scene={scene}
-          lit={hand?.lit}
-          chosen={chosen}
-          held={heldCells(hand, scene)}
-          takenUp={takenUp}
-          last={match.lastTouched()}
-          hint={shown && left === puzzle.turns && phase === 'asking' ? match.solution : []}
-          below={puzzle.seat}
-          upright={upright}
-          look={look}
-          coordinates={coordinates}
-          animate={!still}
-          way={match.lastTouched()}
-          figures={movesFigures(session.entry)}
-          zoomable
-          reach={reach}
-          label={t('match.board', { game: name })}
-          describe={describe}
-          onTouch={touch}
-          onDrag={drag}
-        />
-        {hand && <ChoicePopover session={session} hand={hand} scene={scene} box={boardBox} onTouch={touch} />}
-      </div>
-      <div className="learn-side">
-        {hand && <TouchButtons session={session} hand={hand} scene={scene} onTouch={touch} />}
-        {hand && <TurnButtons session={session} hand={hand} scene={scene} onTouch={touch} />}
-        <div className="learn-words">
-          <p className={phase === 'wrong' ? 'learn-said' : 'learn-ask'} data-wrong={phase === 'wrong' || undefined}>
-            {words}
-          </p>
-          {refused && (
-            <p className="learn-said" data-wrong>
-              {refused}
+      <GuidedBoard
+        session={session}
+        match={match}
+        hint={shown && left === puzzle.turns && phase === 'asking' ? match.solution : []}
+        words={(refused) => (
+          <>
+            <p className={phase === 'wrong' ? 'learn-said' : 'learn-ask'} data-wrong={phase === 'wrong' || undefined}>
+              {words}
             </p>
-          )}
-          {shown && <p className="quiet">{say('show-words', { move: moveText(session, puzzle.first, tongue) })}</p>}
-        </div>
-        <div className="row">
-          {phase === 'wrong' && (
-            <Button primary autoFocus onPress={() => match.restart()}>
-              {say('again')}
-            </Button>
-          )}
-          {phase === 'solved' && next && (
-            <a className="button primary" href={hrefOf({ page: 'puzzle', id: next.id })}>
-              {say('next')}
-            </a>
-          )}
-          {session.canStepBack && <Button onPress={() => session.stepBack()}>{say('take-back')}</Button>}
-          {phase !== 'solved' && !shown && (
-            <Button onPress={() => setShown(true)}>
-              <Icon name="hint" />
-              {say('show')}
-            </Button>
-          )}
-        </div>
-        {scene.trays?.map((tray) => (
-          <TrayView key={tray.id} session={session} tray={tray} look={look} reach={reach} onTouch={touch} />
-        ))}
+            {refused}
+            {shown && <p className="quiet">{say('show-words', { move: moveText(session, puzzle.first, tongue) })}</p>}
+          </>
+        )}
+        tools={
+          <div className="row">
+            {phase === 'wrong' && (
+              <Button primary autoFocus onPress={() => match.restart()}>
+                {say('again')}
+              </Button>
+            )}
+            {phase === 'solved' && next && (
+              <a className="button primary" href={hrefOf({ page: 'puzzle', id: next.id })}>
+                {say('next')}
+              </a>
+            )}
+            {session.canStepBack && <Button onPress={() => session.stepBack()}>{say('take-back')}</Button>}
+            {phase !== 'solved' && !shown && (
+              <Button onPress={() => setShown(true)}>
+                <Icon name="hint" />
+                {say('show')}
+              </Button>
+            )}
+          </div>
+        }
+      >
         <p className="row">
           <a href={hrefOf({ page: 'puzzles' })}>{say('all')}</a>
           <a href={hrefOf({ page: 'game', id: entry.id })}>{say('rules')}</a>
         </p>
-      </div>
+      </GuidedBoard>
     </article>
   )
 }

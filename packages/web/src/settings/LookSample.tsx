@@ -16,7 +16,7 @@ export function LookSample() {
     let wanted = true
     // One board in black and white and one in colours show what the choices change.
     const two = ['chess', 'exchange'].flatMap((chapter) => SHELF.find((card) => card.chapter === chapter)?.id ?? [])
-    Promise.all(two.map(loadEntry)).then((found) => {
+    Promise.all(two.map((id) => loadEntry(id))).then((found) => {
       if (wanted) setEntries(found.filter((entry) => entry !== undefined))
     })
     return () => {

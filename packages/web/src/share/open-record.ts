@@ -8,7 +8,7 @@ import { newMatchId } from '../storage/stored-match.ts'
 
 /** Puts a record among the matches of this device; the answer is the match's id. */
 export async function openRecord(record: GameRecord): Promise<Parsed<string>> {
-  const entry = await loadEntry(record.game)
+  const entry = await loadEntry(record.game, record.options)
   if (!entry) return refuse('no-game-called', record.game)
   const room = roomOf(entry, record)
   if (!room.ok) return room

@@ -31,7 +31,7 @@ function arrived(key: string, game: Game | 'unknown'): void {
 }
 
 export async function loadGame(id: string, options: OptionValues): Promise<Game | undefined> {
-  const entry = await loadEntry(id)
+  const entry = await loadEntry(id, options)
   const opened = entry && openGame(entry, { options })
   return opened?.ok ? opened.value : undefined
 }

@@ -22,7 +22,6 @@ const ALOOF = 1.2
 
 export function rowEvaluation({ cells, lines, length, turn, placesOn }: RowEvaluationParts): Evaluation {
   const flat = Int32Array.from(lines.flat())
-  const rows = lines.length
   /** The rows through a cell: through[first[cell]] … through[first[cell + 1] - 1]. */
   const first = new Int32Array(cells + 1)
   for (const cell of flat) first[cell + 1]++
@@ -44,17 +43,25 @@ export function rowEvaluation({ cells, lines, length, turn, placesOn }: RowEvalu
     score(p, seat, weights) {
       const own = p[turn] + 1
       let sum = weights[2 * most]
-      for (let row = 0, i = 0; row < rows; row++) {
-        let mine = 0
-        let others = 0
-        for (const end = i + length; i < end; i++) {
-          const value = p[flat[i]]
-          if (value === own) mine++
-          else if (value !== 0) others++
+      for (let cell = 0; cell < cells; cell++) {
+        if (p[cell] === 0) continue
+        for (let r = first[cell], end = first[cell + 1]; r < end; r++) {
+          let i = through[r] * length
+          const last = i + length
+          // Every row with stones is counted once, at the first of them; the others tell nothing.
+          while (p[flat[i]] === 0) i++
+          if (flat[i] !== cell) continue
+          let mine = 0
+          let others = 0
+          for (; i < last; i++) {
+            const value = p[flat[i]]
+            if (value === own) mine++
+            else if (value !== 0) others++
+          }
+          if (others === 0) {
+            if (mine <= most) sum += weights[mine - 1]
+          } else if (mine === 0 && others <= most) sum -= weights[most + others - 1]
         }
-        if (others === 0) {
-          if (mine > 0 && mine <= most) sum += weights[mine - 1]
-        } else if (mine === 0 && others <= most) sum -= weights[most + others - 1]
       }
       return p[turn] === seat ? sum : -sum
     },

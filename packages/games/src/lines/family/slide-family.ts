@@ -9,6 +9,7 @@ import {
   drawn,
   fieldsOf,
   type Game,
+  hashSlots,
   itemsOn,
   layout,
   looksOfSeats,
@@ -22,6 +23,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { threats } from '../../families/threats.ts'
 import type { FallingSolver } from './falling-solver.ts'
 import { inARow } from './in-a-row.ts'
 import { slides, type Way } from './slides.ts'
@@ -73,6 +75,18 @@ export function slideGame(rules: SlideRules): Game {
     if (row.put(p, STRIPS, cell, seat)) p[WINNER] = seat
   }
 
+  function play(p: Position, seat: number, action: number): void {
+    place(p, landing(p, action), seat)
+    p[TURN] = seat + 1 === seats ? 0 : seat + 1
+  }
+
+  /** The way that leads to this cell now. */
+  function actionOn(p: Position, cell: number): number {
+    if (p[cell] !== 0) return -1
+    for (let way = 0; way < count; way++) if (p[entry[way]] === 0 && landing(p, way) === cell) return way
+    return -1
+  }
+
   return defineGame({
     id: rules.id,
     options: rules.options,
@@ -99,10 +113,21 @@ export function slideGame(rules: SlideRules): Game {
       }
     },
 
-    play(p, seat, action) {
-      place(p, landing(p, action), seat)
-      p[TURN] = seat + 1 === seats ? 0 : seat + 1
-    },
+    play,
+    attack:
+      seats === 2
+        ? threats({
+            cells,
+            lines: row.lines,
+            length: rules.length,
+            turn: TURN,
+            actionOn,
+            play,
+            hash: (p) => hashSlots(p, slots.keyLength),
+            ended: (p, seat) => (p[WINNER] >= 0 ? (p[WINNER] === seat ? 1 : -1) : p[OPEN] === 0 ? -1 : 0),
+            opensCells: true,
+          })
+        : undefined,
 
     result: (p) => (p[WINNER] >= 0 ? wins[p[WINNER]] : p[OPEN] === 0 ? full : null),
 

@@ -23,6 +23,7 @@ import {
   won,
   writeRows,
 } from '@jatekvilag/engine'
+import { threats } from '../../families/threats.ts'
 import { inARow } from '../family/in-a-row.ts'
 import { rowEvaluation } from '../family/row-evaluation.ts'
 import { GOMOKU_BOARDS, type GomokuBoard } from './boards.ts'
@@ -276,7 +277,7 @@ function gomokuTable(chosen: ValuesOf<typeof options>) {
 function create(chosen: ValuesOf<typeof options>): Game {
   const table = gomokuTable(chosen)
   const { board, rows, row, supply, sheet, offer, steps, slots, empty, TURN_KEY } = table
-  const { isSliding, isChoosing, isOffering, isOnSheet, left } = table
+  const { isSliding, isChoosing, isOffering, isOnSheet, isOpen, left } = table
   const { SLIDE, OFFER, CHOICE, PASS } = table.numbers
   const cells = board.size
   const { turn: TURN, offered: OFFERED, outcome: OUTCOME, hash: HASH } = slots.at
@@ -288,6 +289,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
     if (action >= CHOICE) return `${name}!`
     if (action >= OFFER) return `${name}?`
     return action >= SLIDE ? `${name}-${board.shapes[steps[action - SLIDE]].name}` : name
+  }
+
+  const hash = (p: Position) => {
+    const key = p[HASH] ^ (p[TURN] * TURN_KEY)
+    return offer ? key ^ Math.imul(p[OFFERED] * cells + p[OFFERED + 1], 0x9e3779b1) : key
   }
 
   return defineGame({
@@ -314,10 +320,18 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     ...table.moves,
 
-    hash(p) {
-      const key = p[HASH] ^ (p[TURN] * TURN_KEY)
-      return offer ? key ^ Math.imul(p[OFFERED] * cells + p[OFFERED + 1], 0x9e3779b1) : key
-    },
+    hash,
+
+    attack: threats({
+      cells,
+      lines: row.lines,
+      length: chosen.length,
+      turn: TURN,
+      actionOn: (p, cell) => (isSliding(p) || isOffering(p) || isChoosing(p) || !isOpen(p, cell) ? -1 : cell),
+      play: table.moves.play,
+      hash,
+      ended: (p, seat) => (p[OUTCOME] === PLAYING ? 0 : p[OUTCOME] === seat ? 1 : -1),
+    }),
 
     name: (_, action) => describe(action),
 

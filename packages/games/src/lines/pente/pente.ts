@@ -9,6 +9,7 @@ import {
   endingBy,
   FOUR_AXES,
   type Game,
+  hashSlots,
   itemsOn,
   layout,
   looksOfSeats,
@@ -23,6 +24,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import { custodial } from '../../families/custodial.ts'
+import { threats } from '../../families/threats.ts'
 import { inARow } from '../family/in-a-row.ts'
 import { rowEvaluation } from '../family/row-evaluation.ts'
 import bot from './bot.json' with { type: 'json' }
@@ -173,6 +175,24 @@ function create(chosen: ValuesOf<typeof options>): Game {
       rowsOnly.promise!(p, action) + (action < CELLS ? WORTH_TAKING * flanks.find(p, action, p[TURN] + 1) : 0),
   }
 
+  function play(p: Position, seat: number, action: number): void {
+    if (action === PLUS || action === MINUS) {
+      p[PENDING]--
+      if (action === PLUS) addScore(p, seat, 1)
+      else p[SCORE + 1 - seat]--
+      finish(p, seat)
+      return
+    }
+    p[MOVES]++
+    place(p, action, seat)
+    const taken = capture(p, action, seat)
+    if (taken > 0) {
+      if (plusMinus) p[PENDING] = taken / 2
+      else addScore(p, seat, taken / unit)
+    }
+    finish(p, seat)
+  }
+
   return defineGame({
     id: 'pente',
     options: chosen,
@@ -209,23 +229,22 @@ function create(chosen: ValuesOf<typeof options>): Game {
       }
     },
 
-    play(p, seat, action) {
-      if (action === PLUS || action === MINUS) {
-        p[PENDING]--
-        if (action === PLUS) addScore(p, seat, 1)
-        else p[SCORE + 1 - seat]--
-        finish(p, seat)
-        return
-      }
-      p[MOVES]++
-      place(p, action, seat)
-      const taken = capture(p, action, seat)
-      if (taken > 0) {
-        if (plusMinus) p[PENDING] = taken / 2
-        else addScore(p, seat, taken / unit)
-      }
-      finish(p, seat)
-    },
+    play,
+    attack:
+      seats === 2 && !plusMinus
+        ? threats({
+            cells: CELLS,
+            lines: row.lines,
+            length: 5,
+            turn: TURN,
+            actionOn: (p, cell) => (p[cell] === 0 ? cell : -1),
+            play,
+            hash: (p) => hashSlots(p, slots.keyLength),
+            ended: (p, seat) =>
+              p[OUTCOME] === PLAYING ? 0 : p[OUTCOME] % seats === seat && p[OUTCOME] < FULL ? 1 : -1,
+            captures: (p, cell, seat) => flanks.find(p, cell, seat + 1),
+          })
+        : undefined,
 
     name: (_, action) => (action === PLUS ? 'plus' : action === MINUS ? 'minus' : board.shapes[action].name),
     touches: (_, action) => [action === PLUS ? 'plus' : action === MINUS ? 'minus' : action],

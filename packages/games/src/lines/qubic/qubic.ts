@@ -4,6 +4,7 @@ import {
   drawn,
   fieldText,
   type Game,
+  hashSlots,
   itemsOn,
   layers,
   layout,
@@ -16,6 +17,7 @@ import {
   whyNotPut,
   won,
 } from '@jatekvilag/engine'
+import { threats } from '../../families/threats.ts'
 import bot from './bot.json' with { type: 'json' }
 import { lineEvaluation } from './evaluation.ts'
 import { refuse, texts } from './texts.ts'
@@ -98,6 +100,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
     if (completesLine(p, cell, seat + 1)) p[WINNER] = seat
   }
 
+  function play(p: Position, seat: number, action: number): void {
+    place(p, action, seat)
+    p[TURN] = 1 - seat
+  }
+
   const wins = [won(2, 0, 'line'), won(2, 1, 'line')]
   const full = drawn(2, 'board-full')
   const isOver = (p: Position) => p[WINNER] >= 0 || p[STONES] === cells
@@ -132,10 +139,17 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return p[FREE + random.below(cells - p[STONES])]
     },
 
-    play(p, seat, action) {
-      place(p, action, seat)
-      p[TURN] = 1 - seat
-    },
+    play,
+    attack: threats({
+      cells,
+      lines,
+      length: inRow,
+      turn: TURN,
+      actionOn: (p, cell) => (p[cell] === 0 && p[STONES] > 0 ? cell : -1),
+      play,
+      hash: (p) => hashSlots(p, slots.keyLength),
+      ended: (p, seat) => (p[WINNER] >= 0 ? (p[WINNER] === seat ? 1 : -1) : p[STONES] === cells ? -1 : 0),
+    }),
 
     result: (p) => (p[WINNER] >= 0 ? wins[p[WINNER]] : p[STONES] === cells ? full : null),
 

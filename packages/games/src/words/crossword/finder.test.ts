@@ -1,4 +1,5 @@
 import { plain, Random, squares } from '@jatekvilag/engine'
+import '../dictionaries/all.ts'
 import { describe, expect, it } from 'vitest'
 import { FINAL_AT, FORM, LAST, NODE_AT, WORD, type WordList } from '../dictionaries/word-list.ts'
 import { Finder } from './finder.ts'

@@ -1,3 +1,4 @@
+import './all.ts'
 import { describe, expect, it } from 'vitest'
 import { FORM, hasWord, type Language, WORD, wordsOf } from './index.ts'
 import { packed } from './packing.ts'

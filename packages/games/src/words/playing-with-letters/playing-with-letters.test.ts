@@ -1,4 +1,5 @@
 import { CHANCE, Match, openGame, playNamed, Random, unwrap } from '@jatekvilag/engine'
+import '../dictionaries/all.ts'
 import { describe, expect, it } from 'vitest'
 import { COMMON, DIGIT_COUNT, OWN, OWN_SPARE } from './letters.ts'
 import { playingWithLetters } from './playing-with-letters.ts'

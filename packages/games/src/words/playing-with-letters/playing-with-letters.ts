@@ -15,6 +15,7 @@ import {
   type TrayPiece,
   type WordId,
 } from '@jatekvilag/engine'
+import { fetchWords } from '../dictionaries/index.ts'
 import bot from './bot.json' with { type: 'json' }
 import { CELLS, DRAWN, drawnCount, MOST_BACKS, makeField, WIDTH } from './field.ts'
 import { ideasOf } from './ideas.ts'
@@ -44,6 +45,7 @@ export const playingWithLetters = defineEntry({
     agreed: { options: { judging: 'agreed' } },
   },
   bot,
+  fetch: () => fetchWords('hu'),
   create: (options) => createGame(options),
 })
 

@@ -1,5 +1,6 @@
 import { ActionList, CHANCE, Match, openGame, playNamed, Random, unwrap } from '@jatekvilag/engine'
 import { costOf } from '@jatekvilag/engine/testing'
+import '../dictionaries/all.ts'
 import { describe, expect, it } from 'vitest'
 import { scramble } from './scramble.ts'
 import { TILES } from './tiles.ts'

@@ -8,7 +8,7 @@ import {
   type Touch,
   type WordId,
 } from '@jatekvilag/engine'
-import { FORM, type Language, WORD } from '../dictionaries/index.ts'
+import { FORM, fetchWords, type Language, WORD } from '../dictionaries/index.ts'
 import bot from './bot.json' with { type: 'json' }
 import { asideSize, bagSize, JUDGE, LAY, LOTS, laidCount, makeField, OVER } from './field.ts'
 import { ideasOf } from './ideas.ts'
@@ -48,6 +48,7 @@ export const scramble = defineEntry({
     book: { options: { judging: 'challenge', exchange: false } },
   },
   bot,
+  fetch: ({ letters }) => fetchWords(letters),
   create: (options) => createScramble(options),
 })
 

@@ -1,11 +1,9 @@
 import { certificatePaper, effectiveLevel, nameOf } from '@jatekvilag/club'
 import { useEffect, useState } from 'react'
-import { hrefOf } from '../../app/router.ts'
-import { QrCode } from '../../online/QrCode.tsx'
 import { proofsOf } from '../proof.ts'
 import { useClub } from '../use-club.ts'
 import type { Desk } from '../use-event.ts'
-import { FormLines } from './Form.tsx'
+import { CertificateSheet } from './CertificateSheet.tsx'
 
 /** One sheet for each certificate, with a code that proves it. */
 export function Certificates({ desk }: { desk: Desk }) {
@@ -52,30 +50,15 @@ export function Certificates({ desk }: { desk: Desk }) {
       }),
     })
     if (!paper.ok) return <p key={number}>{told(paper.problem)}</p>
-    const proof = known ?? proofs[i]
-    const address = proof && `${location.origin}${location.pathname}${hrefOf({ page: 'proof', text: proof })}`
     return (
-      <section key={number} className="print-sheet wide club-certificate" data-proof={address}>
-        <p className="club-certificate-event">{settings.name}</p>
-        <h2>{say('certificate-title')}</h2>
-        <p className="club-certificate-name">{entrant.name}</p>
-        <p className="club-certificate-level">{level}</p>
-        <p className="club-certificate-says">
-          {say('certificate-says', { name: entrant.name, level, game: gameName(settings.game) })}
-        </p>
-        <FormLines lines={paper.value.lines} />
-        <div className="club-certificate-foot">
-          {paper.value.signatures.map((id) => (
-            <span key={id} className="club-certificate-sign">
-              {told({ id })}
-            </span>
-          ))}
-          <span className="club-certificate-code">
-            {address && <QrCode text={address} label={say('certificate-number', { number })} />}
-            {say('certificate-number', { number })}
-          </span>
-        </div>
-      </section>
+      <CertificateSheet
+        key={number}
+        event={settings.name}
+        name={entrant.name}
+        says={say('certificate-says', { name: entrant.name, level, game: gameName(settings.game) })}
+        paper={paper.value}
+        proof={known ?? proofs[i]}
+      />
     )
   })
 }

@@ -26,7 +26,7 @@ export type FitAnswer =
 async function answerTo({ folder, table, known }: FitQuestion): Promise<FitAnswer> {
   const { board } = table
   if (board?.from !== 'game') return { problem: { id: 'other-board' } }
-  const entry = await loadGame(folder, board.game)
+  const entry = await loadGame(folder, board.game, board.options)
   const rulesVersion = table.origin?.game === board.game ? table.origin.rulesVersion : undefined
   const opened = entry && openGame(entry, { options: board.options, rulesVersion })
   if (!opened?.ok) return { problem: { id: 'other-board' } }

@@ -105,17 +105,21 @@ export function groupsIn(set: number): number {
   return n
 }
 
-/** The size of the largest group. */
-export function largestIn(set: number): number {
+/** The largest group. */
+export function mainGroupIn(set: number): number {
   let best = 0
   for (let rest = set; rest !== 0; ) {
     const group = groupAt(rest, rest & -rest)
-    const size = countBits(group)
-    if (size > best) best = size
+    if (countBits(group) > countBits(best)) best = group
     rest &= ~group
   }
   return best
 }
+
+export const largestIn = (set: number): number => countBits(mainGroupIn(set))
+
+/** Whether a cell belongs to a set or lies beside it. */
+export const touches = (set: number, cell: number): boolean => ((grown(set) >> cell) & 1) === 1
 
 /** Groups of all three types that one point of view tells apart. */
 export function groupsBy(p: Position, view: number): number {

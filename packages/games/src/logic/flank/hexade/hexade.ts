@@ -8,6 +8,7 @@ import {
   fieldText,
   type Game,
   HEX_DIRECTIONS,
+  hashSlots,
   hexes,
   itemsOn,
   layout,
@@ -23,6 +24,7 @@ import {
 } from '@jatekvilag/engine'
 import { custodial } from '../../../families/custodial.ts'
 import { lettered, letteredLabels } from '../../../families/lettered-hexagons.ts'
+import { threats } from '../../../families/threats.ts'
 import bot from './bot.json' with { type: 'json' }
 import { hexadeEvaluation } from './evaluation.ts'
 import { sixesOf } from './sixes.ts'
@@ -196,6 +198,19 @@ function create(chosen: ValuesOf<typeof options>): Game {
     },
 
     play,
+    attack: survives
+      ? undefined
+      : threats({
+          cells,
+          lines: sixes,
+          length: 6,
+          turn: TURN,
+          actionOn: (p, cell) => (isOpen(p, cell) ? cell : -1),
+          play,
+          hash: (p) => hashSlots(p, slots.keyLength),
+          ended: (p, seat) => (p[OUTCOME] === PLAYING ? 0 : p[OUTCOME] === seat ? 1 : -1),
+          captures: (p, cell, seat) => flanks.find(p, cell, seat + 1),
+        }),
     name: (_, action) => board.shapes[action].name,
     touches: (_, action) => [action],
 

@@ -1,7 +1,7 @@
 /**
  * Compares the rules of the trainer with those of the box: every turn of positions from random games, throw by throw.
  *
- *   g++ -O3 -march=native -ffast-math -std=c++20 -pthread train.cpp -o train && node compare.ts ./train
+ *   node packages/cli/training/compare-backgammon.ts packages/bots/training/backgammon/train
  */
 import { spawnSync } from 'node:child_process'
 import { ActionList, CHANCE, openGame, Random, unwrap } from '@jatekvilag/engine'
