@@ -52,9 +52,9 @@ export interface Counter {
   readonly value: number | string
 }
 
-/** Sites to tint: territory, check, a dead group, the last tile of a loop. */
+/** Sites to tint: territory, check, a dead group, the last tile of a loop, tiles of a turn that is not finished. */
 export interface Mark {
-  readonly kind: 'territory' | 'check' | 'dead' | 'winning' | 'forced' | 'blocked'
+  readonly kind: 'territory' | 'check' | 'dead' | 'winning' | 'forced' | 'blocked' | 'fresh'
   readonly owner: Seat
   readonly sites: readonly number[]
 }

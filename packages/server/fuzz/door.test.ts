@@ -181,8 +181,8 @@ describe('the door', () => {
       const verbs = ['act', 'offer', 'answer', 'withdraw', 'resign', 'name', 'sit', 'fill', 'claim', 'return']
       const paths = [
         ...verbs.map((verb) => `/api/rooms/${opened.room}/${verb}`),
+        ...['', '/e.x', '/e.x/append', '/e.x/say', '/e.x/play', '/e.x/erase'].map((verb) => `/api/club${verb}`),
         ...['sit', 'do', 'undo', 'person', 'referee', 'pictures'].map((verb) => `/api/tables/${table.room}/${verb}`),
-        ...['', '/~x', '/~x/append', '/~x/say', '/~x/play', '/~x/erase'].map((verb) => `/api/club${verb}`),
         ...['', '/forget', '/along', '/take', '/push', '/push/off'].map((verb) => `/api/mine${verb}`),
       ]
       for (let i = 0; i < BODIES; i++) {
@@ -210,7 +210,7 @@ describe('the door', () => {
         '/api/rooms/%00',
         '/api/rooms/%',
         '/api/club/%',
-        '/api/club/~x?after=-1&wait=x',
+        '/api/club/e.x?after=-1&wait=x',
         '/api//',
         `/api/rooms/${'x'.repeat(3000)}`,
         '/api/rooms/__proto__',

@@ -1,9 +1,10 @@
 /** Whole events of the other formats at the desk, from the entry to the certificate: knock-out, Swiss and everybody against everybody are in club.browser.test.ts. */
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { open, paste, printed, tab } from './club-desk.ts'
 import { bare } from './pdf-text.ts'
-import { noBrowser, openSite, type Site, type Visit } from './site.ts'
+import { ARTEFACTS, noBrowser, openSite, type Site, type Visit } from './site.ts'
 
 let site: Site
 let visit: Visit
@@ -145,6 +146,7 @@ describe.skipIf(noBrowser)('from the entry to the certificate', () => {
     await page.getByRole('button', { name: 'Clock, Board 1' }).press('Enter')
     const halves = page.locator('.club-clock-half')
     await halves.nth(1).press('Enter')
+    await page.screenshot({ path: join(ARTEFACTS, 'club-clock.png') })
     await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter')
     await page.getByLabel('Set both clocks').fill('21:30 15:00')
     await page.getByLabel('Reason').fill('rosszul állt')

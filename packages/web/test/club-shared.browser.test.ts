@@ -1,7 +1,9 @@
 /** An event on a real server: two desks, phones of players, a stranger, a laptop that dies, and games played online. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grievances } from './axe.ts'
 import { open, paste, tab } from './club-desk.ts'
 import { openRoomsSite, type RoomsSite } from './rooms-site.ts'
 import { ARTEFACTS, noBrowser } from './site.ts'
@@ -17,6 +19,8 @@ const NAMES = ['Ágnes', 'Bálint', 'Csilla', 'Dénes']
 /** Shares the event on the page; answers the links for everybody and for a second desk. */
 async function share(page: Page): Promise<{ everybody: string; organisers: string }> {
   await page.locator('[data-testid="share"]').click()
+  await page.locator('.qr').first().waitFor()
+  await page.screenshot({ path: join(ARTEFACTS, 'club-share.png') })
   const everybody = await page.getByRole('textbox', { name: 'For everybody' }).inputValue()
   const organisers = await page.getByRole('textbox', { name: 'For a second organiser' }).inputValue()
   await page.keyboard.press('Escape')
@@ -94,6 +98,7 @@ describe.skipIf(noBrowser)('an event on a server', () => {
     await anna.page.goto(links.get('Ágnes') ?? '')
     await anna.page.locator('[data-testid="own-board"]').waitFor()
     const rival = (await anna.page.locator('.club-own-board strong').textContent()) ?? ''
+    expect(await grievances(anna.page)).toEqual([])
     await anna.page.screenshot({ path: join(ARTEFACTS, 'club-player-phone.png') })
     const other = await site.person('', { phone: true })
     await other.page.goto(links.get(rival) ?? '')
@@ -155,18 +160,33 @@ describe.skipIf(noBrowser)('an event on a server', () => {
     await drawRound(page)
     const sides = await board(page, 0).locator('.club-side').allTextContents()
     const links = await playersLinks(page)
-    const phones = await Promise.all(sides.map(() => site.person('', { phone: true })))
-    for (const [i, phone] of phones.entries()) {
-      await phone.page.goto(links.get(sides[i] ?? '') ?? '')
-      await phone.page.locator('[data-testid="play-online"]').click()
-      await phone.page.waitForSelector('.table')
-    }
-    const second = phones[1]!
-    await second.page.getByRole('button', { name: 'Resign' }).click()
-    await second.page.getByRole('button', { name: 'Yes, resign' }).click()
+    // The first comes without a screen, the second by the link on the slip.
+    await page.evaluate(
+      async (link) => {
+        const [, , event, secret] = new URL(link).hash.split('/')
+        const headers = { authorization: `Bearer ${secret}` }
+        const board = await (await fetch(`api/club/${event}/play`, { method: 'POST', headers, body: '{}' })).json()
+        await fetch(`api/rooms/${board.room}`, { headers: { authorization: `Bearer ${board.secret}` } })
+      },
+      links.get(sides[0] ?? '') ?? '',
+    )
+    const phone = await site.person('', { phone: true })
+    await phone.page.goto(links.get(sides[1] ?? '') ?? '')
+    await phone.page.locator('[data-testid="play-online"]').click()
+    await phone.page.waitForSelector('.table')
+    await phone.page.getByRole('button', { name: 'Resign' }).click()
+    await phone.page.getByRole('button', { name: 'Yes, resign' }).click()
     await tab(page, 'Rounds')
     await page.waitForFunction(() => document.querySelectorAll('.club-board[data-known]').length === 1)
     expect(await shown(page, 0)).toBe('1 – 0')
-    await Promise.all([context, ...phones.map((phone) => phone.context)].map((one) => one.close()))
+    // Its record comes along.
+    await tab(page, 'Papers')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Records of the games' }).click(),
+    ])
+    const [record] = JSON.parse(readFileSync(await download.path(), 'utf8'))
+    expect(record.result.payoffs).toEqual([1, -1])
+    await Promise.all([context.close(), phone.context.close()])
   }, 200_000)
 })

@@ -1,5 +1,7 @@
+import { Random } from '@jatekvilag/engine'
 import { describe, expect, test } from 'vitest'
-import { type EventSession, happen, openEvent } from './log.ts'
+import { drawNext } from './draw-next.ts'
+import { type EventSession, fold, happen, openEvent } from './log.ts'
 import type { EventSettings, Happening, LogEntry } from './model.ts'
 import { rebase } from './rebase.ts'
 import { logFor } from './view.ts'
@@ -102,6 +104,68 @@ describe('two desks on one event', () => {
     const here = does(playing, 'Éva', result(0, '1-0'))
     const met = rebase(here, known, here.log.entries.slice(known))
     expect(met.ok && [met.value.known, met.value.session.log.entries.length]).toEqual([known + 1, known + 1])
+  })
+})
+
+describe('two desks by chance', () => {
+  /** Something that may happen at a desk; what cannot is left out by the desk itself. */
+  function anything(session: EventSession, random: Random, by: string, step: number): Happening {
+    const { rounds } = session.state
+    const id = ['a', 'b', 'c', 'd'][random.below(4)]
+    const round = 1 + random.below(Math.max(1, rounds.length))
+    const board = random.below(2)
+    const sign = (['1-0', '0-1', '='] as const)[random.below(3)]
+    switch (random.below(7)) {
+      case 0:
+      case 1:
+        return { kind: 'result', round, board, result: { sign } }
+      case 2:
+        return { kind: 'correction', round, board, result: { sign }, reason: 'elírás' }
+      case 3:
+        return { kind: 'check-in', player: id, here: random.below(2) === 0 }
+      case 4:
+        return { kind: 'take-back', entry: 2 + random.below(session.log.entries.length), reason: 'mégsem' }
+      case 5: {
+        const next = drawNext(session.state, random, { despiteOpenBoards: true })
+        return next.ok ? next.value : { kind: 'ruling', text: `${by} ${step}` }
+      }
+      default:
+        return { kind: 'ruling', text: `${by} ${step}` }
+    }
+  }
+
+  function acting(from: EventSession, random: Random, by: string): EventSession {
+    let session = from
+    for (let step = 0; step < 6; step++) {
+      const at = new Date(Date.parse(AT) + 1000 * step + (by === 'Éva' ? 0 : 500)).toISOString()
+      const next = happen(session, anything(session, random, by, step), by, at)
+      if (next.ok) session = next.value
+    }
+    return session
+  }
+
+  test('the server’s log stays as it was, and what is shown follows from the log alone', () => {
+    let kept = 0
+    let lost = 0
+    for (let seed = 1; seed <= 120; seed++) {
+      const random = new Random(seed)
+      const from = does(begun({ format: 'simple-swiss', rounds: 9 }), 'Éva', drawn)
+      const known = from.log.entries.length
+      const there = acting(from, random, 'Éva')
+      const here = acting(from, random, 'Béla')
+      const met = rebase(here, known, there.log.entries.slice(known))
+      if (!met.ok) throw new Error(`seed ${seed}: ${met.problem.id}`)
+      const { session, overtaken } = met.value
+      expect(session.log.entries.slice(0, there.log.entries.length), `seed ${seed}`).toEqual(there.log.entries)
+      expect(session.log.entries.map(({ number }) => number)).toEqual(session.log.entries.map((_, i) => i + 1))
+      const folded = fold(session.log)
+      expect(folded.ok && folded.value, `seed ${seed}`).toEqual(session.state)
+      kept += session.log.entries.length - there.log.entries.length
+      lost += overtaken.length
+    }
+    // Both happen, or nothing was tested.
+    expect(kept).toBeGreaterThan(100)
+    expect(lost).toBeGreaterThan(20)
   })
 })
 

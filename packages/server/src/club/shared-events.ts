@@ -19,8 +19,8 @@ import type { Store, StoredEvent } from '../store/store.ts'
 import { problem } from '../texts.ts'
 import { SharedEvent } from './shared-event.ts'
 
-/** Rooms of games have no such letter in their names. */
-const MARK = '~'
+/** Rooms of games have no dot in their names. */
+const MARK = 'e.'
 /** An event that nobody looks at leaves the memory after this. */
 const FORGET_AFTER = 10 * 60_000
 /** More than any event has: a championship of 500 has some 3000. */

@@ -88,6 +88,7 @@ export const SENTENCES = {
   eraseEvent: 'delete from room where id = $1',
   eraseBoards: 'delete from board where event = $1',
   sweepErrands: 'delete from errand where until < $1',
+  ...CONTEST_SENTENCES,
   keepPicture: `insert into picture (room, hash, seat, type, bytes, data) values ($1, $2, $3, $4, $5, $6)
     on conflict (room, hash) do nothing`,
   picture: 'select type, data from picture where room = $1 and hash = $2',
@@ -99,7 +100,6 @@ export const SENTENCES = {
   dropSeats: 'delete from seat where room = $1',
   dropInvite: 'delete from invite where room = $1',
   dropRoom: 'delete from room where id = $1',
-  ...CONTEST_SENTENCES,
 } as const
 
 export type Sentence = keyof typeof SENTENCES

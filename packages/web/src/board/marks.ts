@@ -30,6 +30,9 @@ const OVER: Partial<Record<Mark['kind'], Draw>> = {
     const top = round(place.y - place.room)
     return `<path d="M${place.x - 13} ${top - 4}h26l-13 19z" fill="${look.danger}" stroke="#fffaf0" stroke-width="3" stroke-linejoin="round"/>`
   },
+  // A frame only: what lies there is to be read.
+  fresh: (place, _, __, look) =>
+    `<path d="${areaPath(place, 5)}" fill="none" stroke="${look.accent}" stroke-width="5"/>`,
   winning: (place, _, __, look) =>
     `<path d="${star(place)}" fill="${look.good}" stroke="#fffaf0" stroke-width="2.5" stroke-linejoin="round"/>`,
 }

@@ -4,6 +4,7 @@ import { downloadText } from '../share/download.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
 import { PAPERS, type PaperKind, paperOf } from './papers/index.tsx'
+import { askRecord } from './shared/api.ts'
 import { useClub } from './use-club.ts'
 import type { Desk } from './use-event.ts'
 import '../print/print.css'
@@ -16,6 +17,16 @@ export function Papers({ desk }: { desk: Desk }) {
   const [round, setRound] = useState(state.rounds.length)
   const paper = paperOf(kind, desk, round)
   const ofRound = kind === 'pairings-board' || kind === 'pairings-name' || kind === 'slips'
+  const [refused, setRefused] = useState<string>()
+  const rooms = state.rounds
+    .flatMap(({ boards }) => boards)
+    .flatMap(({ room, result }) => (room && result ? [room] : []))
+  const saveGames = async () => {
+    const records = await Promise.all(rooms.map(askRecord))
+    const found = records.filter((record) => record !== undefined)
+    setRefused(found.length < rooms.length ? say('follow-offline') : undefined)
+    if (found.length > 0) downloadText('games.json', `${JSON.stringify(found, null, 1)}\n`)
+  }
   return (
     <>
       <div className="print-tools row club-tools">
@@ -42,7 +53,17 @@ export function Papers({ desk }: { desk: Desk }) {
             {say('export-trf')}
           </Button>
         )}
+        {rooms.length > 0 && (
+          <Button plain onPress={() => void saveGames()}>
+            {say('export-games')}
+          </Button>
+        )}
       </div>
+      {refused && (
+        <p className="problem" role="alert">
+          {refused}
+        </p>
+      )}
       <div className="club-papers" data-testid="paper" data-paper={kind}>
         {paper ?? <p className="quiet">{say('nothing-to-print')}</p>}
       </div>

@@ -72,7 +72,8 @@ export function PlayerView({ session, player, tell, unsent = [], onPlay }: Props
       )}
       <OwnGames state={state} player={player} />
       {state.locked && (
-        <section>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is wider than a phone
+        <section className="club-scroll" tabIndex={0} aria-label={say('standings')}>
           <h2>{say('standings')}</h2>
           <PlacesTable state={state} own={player} />
         </section>

@@ -1,6 +1,7 @@
 /** What players, second desks and the hall are told of an event, and the words of clocks, colours and reports. */
 export const moreTexts = {
   en: {
+    'export-games': 'Records of the games',
     duels: 'Each pairing is a duel of two games, colours changed, until somebody is ahead',
     'cup-winners': "Cup-winners' cup (from seven teams on)",
     'duel-next': 'game {game}: {name} begins',
@@ -92,6 +93,7 @@ export const moreTexts = {
     'report-send': 'Enter that the report was sent',
   },
   hu: {
+    'export-games': 'A játszmák jegyzőkönyvei',
     duels: 'Minden párosítás két játszmás párbaj, színcserével, amíg valaki előnybe nem kerül',
     'cup-winners': 'Kupagyőztesek kupája (hét csapattól)',
     'duel-next': '{game}. játszma: {name} kezd',

@@ -243,10 +243,8 @@ export const en = {
   'match.film-slower': 'Slower',
   'match.film-faster': 'Faster',
   'match.film-skip': 'Skip',
-  'match.type-right':
-    'Type your word from here to the right →. Touch the square again to go down; Backspace takes back, Enter lays. ',
-  'match.type-down':
-    'Type your word from here down ↓. Touch the square again to go right; Backspace takes back, Enter lays. ',
+  'match.type-right': 'Type your word → (same square again: ↓), Enter lays it.',
+  'match.type-down': 'Type your word ↓ (same square again: →), Enter lays it.',
   'match.refused': 'That leads nowhere now.',
   'match.undo': 'Undo',
   'match.redo': 'Redo',

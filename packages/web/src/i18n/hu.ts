@@ -243,10 +243,8 @@ export const hu: Messages = {
   'match.film-slower': 'Lassabban',
   'match.film-faster': 'Gyorsabban',
   'match.film-skip': 'Átugrás',
-  'match.type-right':
-    'Írd be innen jobbra a szót →. Ha lefelé írnál, érintsd meg újra a mezőt; a Backspace visszavesz, az Enter lerakja. ',
-  'match.type-down':
-    'Írd be innen lefelé a szót ↓. Ha jobbra írnál, érintsd meg újra a mezőt; a Backspace visszavesz, az Enter lerakja. ',
+  'match.type-right': 'Írd be a szót → (ugyanaz a mező újra: ↓), Enter: kész.',
+  'match.type-down': 'Írd be a szót ↓ (ugyanaz a mező újra: →), Enter: kész.',
   'match.refused': 'Ez most nem vezet sehová.',
   'match.undo': 'Vissza',
   'match.redo': 'Újra',

@@ -172,8 +172,10 @@ export function Table({ session, beside }: { session: Session; beside?: Beside }
     ],
     [hand, cursor],
   )
-  const typed =
-    cursor === undefined ? undefined : t(letters.isDown ? 'match.type-down' : 'match.type-right') + letters.pending
+  // Once letters lie there the game itself says what it thinks of them.
+  const advised =
+    cursor === undefined || shown.view.midTurn ? '' : t(letters.isDown ? 'match.type-down' : 'match.type-right')
+  const advice = letters.pending && cursor !== undefined ? `${letters.pending}…` : advised
   const takenUp = chosen[0] === undefined ? chosen : game.takenUp(shown.seen(at), chosen[0])
   return (
     <div
@@ -223,7 +225,7 @@ export function Table({ session, beside }: { session: Session; beside?: Beside }
         ) : stage ? (
           <FilmLine film={film} />
         ) : (
-          <TurnLine session={session} message={message ?? typed} bots={bots} />
+          <TurnLine session={session} message={message} advice={advice} bots={bots} />
         )}
         {beside?.line}
         <DicePlace session={shown} scene={scene} look={look} reach={reach} onTouch={touch} />

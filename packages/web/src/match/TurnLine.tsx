@@ -11,11 +11,13 @@ import { chanceText, expectation, latestNews, seatName } from './words.ts'
 interface Props {
   session: Session
   message: string | undefined
+  /** How to go on, instead of what the game expects. */
+  advice: string
   bots: Bots
 }
 
 /** Whose turn it is and what is expected, in words. */
-export function TurnLine({ session, message, bots }: Props) {
+export function TurnLine({ session, message, advice, bots }: Props) {
   const tongue = useTongue()
   const { t } = tongue
   const { result, activeSeat } = session
@@ -51,7 +53,7 @@ export function TurnLine({ session, message, bots }: Props) {
           </p>
         ) : (
           <p className="turn-what" data-refused={message !== undefined || undefined}>
-            {message ?? (session.live && !chanceActs ? expectation(session, tongue) : '')}
+            {message ?? (advice || (session.live && !chanceActs ? expectation(session, tongue) : ''))}
             {roll && session.live && <span className="roll">{roll}</span>}
           </p>
         )}

@@ -38,6 +38,16 @@ describe('the fleet', () => {
 })
 
 describe('drawing', () => {
+  it('finds a step at random for whoever takes the function by itself', () => {
+    const { sample } = game
+    const p = game.start()
+    const list = new ActionList()
+    const step = sample(p, 0, new Random(1), list)
+    list.clear()
+    game.actions(p, 0, list)
+    expect(list.toArray()).toContain(step)
+  })
+
   it('refuses a cell that touches another ship by a corner', () => {
     const match = from(undefined, '+a1 +a2')
     expect(legal(match, 0)).not.toContain('+b3')

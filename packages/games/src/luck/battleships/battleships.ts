@@ -1,9 +1,12 @@
 import {
+  type ActionList,
   defineEntry,
   defineGame,
   type Game,
   type Item,
   type Position,
+  type Seat,
+  sampleListed,
   type Tray,
   type ValuesOf,
   won,
@@ -114,6 +117,28 @@ function create(chosen: ValuesOf<typeof options>): Game {
     return { id: `fleet-${owner}`, label: p[ARRANGING] ? 'to-draw' : 'afloat', owner, pieces }
   }
 
+  function actions(p: Position, seat: Seat, out: ActionList): void {
+    if (p[OUTCOME] !== 0) return
+    if (p[ARRANGING] === 0) {
+      if (seat !== p[TURN]) return
+      for (let site = (1 - seat) * cells, end = site + cells; site < end; site++)
+        if ((p[site] & SHOT) === 0) out.add(site)
+      return
+    }
+    if (!isDrawing(p, seat)) return
+    // This studies the sea, so that each cell is asked of quickly.
+    const whole = rules.isWhole(p, seat)
+    const before = out.count
+    if (whole) out.add(DONE)
+    for (let cell = 0; cell < cells; cell++) {
+      const site = seat * cells + cell
+      if (p[site] === 0) {
+        if (rules.refusalNow(p, seat, cell) === undefined) out.add(DRAW + site)
+      } else if (p[LEFT_TO_ERASE + seat] > 0 && rules.mayErase(p, seat, cell)) out.add(ERASE + site)
+    }
+    if (out.count === before) out.add(READY_MADE)
+  }
+
   return defineGame({
     id: 'battleships',
     options: chosen,
@@ -135,27 +160,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     actors: (p) => (p[OUTCOME] !== 0 ? 0 : p[ARRANGING] !== 0 ? p[ARRANGING] : 1 << p[TURN]),
 
-    actions(p, seat, out) {
-      if (p[OUTCOME] !== 0) return
-      if (p[ARRANGING] === 0) {
-        if (seat !== p[TURN]) return
-        for (let site = (1 - seat) * cells, end = site + cells; site < end; site++)
-          if ((p[site] & SHOT) === 0) out.add(site)
-        return
-      }
-      if (!isDrawing(p, seat)) return
-      // This studies the sea, so that each cell is asked of quickly.
-      const whole = rules.isWhole(p, seat)
-      const before = out.count
-      if (whole) out.add(DONE)
-      for (let cell = 0; cell < cells; cell++) {
-        const site = seat * cells + cell
-        if (p[site] === 0) {
-          if (rules.refusalNow(p, seat, cell) === undefined) out.add(DRAW + site)
-        } else if (p[LEFT_TO_ERASE + seat] > 0 && rules.mayErase(p, seat, cell)) out.add(ERASE + site)
-      }
-      if (out.count === before) out.add(READY_MADE)
-    },
+    actions,
 
     sample(p, seat, random, scratch) {
       if (p[ARRANGING] === 0)
@@ -163,9 +168,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
           const site = (1 - seat) * cells + random.below(cells)
           if ((p[site] & SHOT) === 0) return site
         }
-      scratch.count = 0
-      this.actions(p, seat, scratch)
-      return scratch.items[random.below(scratch.count)]
+      return sampleListed(actions, p, seat, random, scratch)
     },
 
     play(p, seat, action) {

@@ -69,6 +69,9 @@ function sheetItems(p: Position, seat: number): Item[] {
   return items
 }
 
+/** Thousands apart, as sums are read. */
+const grouped = (sum: number): string => `${sum}`.replace(/\B(?=(\d{3})+$)/g, '\u202f')
+
 function countersOf(p: Position, chosen: Chosen, course: Course): Counter[] {
   const counters: Counter[] = []
   for (let seat = 0; seat < chosen.players; seat++) {
@@ -77,14 +80,14 @@ function countersOf(p: Position, chosen: Chosen, course: Course): Counter[] {
       continue
     }
     const add = (label: WordId, value: number) => {
-      if (value > 0) counters.push({ label, owner: seat, value })
+      if (value > 0) counters.push({ label, owner: seat, value: grouped(value) })
     }
-    counters.push({ label: 'cash', owner: seat, value: cashOf(p, seat) })
+    counters.push({ label: 'cash', owner: seat, value: grouped(cashOf(p, seat)) })
     add('savings', savingsOf(p, seat))
     add('flat-debt', p[AT.debt + seat])
     add('loan', p[AT.loan + seat])
     add('misses', p[AT.skip + seat])
-    counters.push({ label: 'wealth', owner: seat, value: course.wealth(p, seat) })
+    counters.push({ label: 'wealth', owner: seat, value: grouped(course.wealth(p, seat)) })
   }
   counters.push({ label: 'round', owner: -1, value: `${Math.min(p[AT.round] + 1, chosen.rounds)}/${chosen.rounds}` })
   return counters

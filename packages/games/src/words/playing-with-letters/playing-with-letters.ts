@@ -303,7 +303,7 @@ function createGame(options: LetterOptions): Game {
         { label: 'round', owner: -1, value: `${Math.min(p[ROUND] + 1, rounds)}/${rounds}` },
       ],
       ...(fresh.length > 0
-        ? { marks: [{ kind: 'territory' as const, owner: Math.max(0, viewer), sites: fresh.map(({ site }) => site) }] }
+        ? { marks: [{ kind: 'fresh' as const, owner: Math.max(0, viewer), sites: fresh.map(({ site }) => site) }] }
         : {}),
       choices,
       ...(isOver(p) ? {} : { window: [...field.windowOf(Math.max(viewer, 0))] as [number, number, number, number] }),

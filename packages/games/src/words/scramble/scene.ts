@@ -62,7 +62,7 @@ export function sceneOf(field: Field, laying: ReturnType<typeof layingRules>, p:
       ...countersOf('points', seats, (seat) => p[scores + seat]),
       ...(p[phase] === OVER ? [] : [{ label: 'bag', owner: -1, value: bagSize(field, p) }]),
     ],
-    ...(fresh.length > 0 ? { marks: [{ kind: 'territory' as const, owner: p[turn], sites: fresh }] } : {}),
+    ...(fresh.length > 0 ? { marks: [{ kind: 'fresh' as const, owner: p[turn], sites: fresh }] } : {}),
     choices,
   }
 }

@@ -77,7 +77,7 @@ function PlayerPage({ event, secret, player, followed }: PlayerPageProps) {
 function ToTheDesk({ event, secret, followed }: { event: string; secret: string; followed: Followed }) {
   const { log } = followed.session
   useEffect(() => {
-    const id = event.slice(1)
+    const id = event.slice(2)
     const open = async () => {
       if (!(await loadEvent(id)))
         await saveEvent({ id, updated: Date.now(), log, shared: { event, secret, known: log.entries.length } })

@@ -43,10 +43,11 @@ export function PublicView({ state, hall }: { state: EventState; hall: string })
         </>
       )}
       {state.locked && (
-        <>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is wider than a phone
+        <section className="club-scroll" tabIndex={0} aria-label={say('standings')}>
           <h2>{say('standings')}</h2>
           <PlacesTable state={state} />
-        </>
+        </section>
       )}
     </article>
   )

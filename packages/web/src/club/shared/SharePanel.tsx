@@ -67,7 +67,7 @@ function Links({ desk, sharing }: { desk: Desk; sharing: Sharing }) {
     desk.share(undefined)
   }
   return (
-    <div className="stack">
+    <div className="stack club-share">
       <p>{say('share-hint')}</p>
       {everybody.isOnlyHere && <p className="club-warning">{say('share-only-here')}</p>}
       <Field label={say('link-everybody')} value={everybody.link} onChange={() => undefined} readOnly />

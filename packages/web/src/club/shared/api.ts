@@ -60,3 +60,10 @@ export const askLinks = (event: string, more: Ask) =>
   ask<{ players: Readonly<Record<string, string>> }>(`/${event}/links`, more)
 
 export const eraseShared = (event: string, more: Ask) => ask<object>(`/${event}/erase`, { ...more, body: {} })
+
+/** The record of a board that was played in a room; undefined where the server cannot be reached. */
+export const askRecord = (room: string): Promise<unknown> =>
+  fetch(new URL(`api/rooms/${room}/record`, document.baseURI)).then(
+    (answer) => (answer.ok ? answer.json() : undefined),
+    () => undefined,
+  )

@@ -51,7 +51,7 @@ function tableOf(size: number, seats: number): Board {
       if (i > 0) labels.push({ x: left - 0.85, y: bottom + size - 1 - i, text: `${i * size}` })
     }
   }
-  return makeBoard({
+  const table = makeBoard({
     shapes,
     labels,
     directions: ORTHOGONAL,
@@ -66,6 +66,8 @@ function tableOf(size: number, seats: number): Board {
     },
     regions: { holes: { sites: shapes.map((_, site) => site), look: 'hollow' } },
   })
+  // The numbers of the cells begin at the top left for everybody.
+  return { ...table, readOneWay: true }
 
   function cornerOf(width: number, all: number, seat: number): [number, number] {
     const rows = Math.ceil(all / columns)

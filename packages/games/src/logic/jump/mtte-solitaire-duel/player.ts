@@ -1,23 +1,26 @@
 /**
- * How a program sets and solves. It sees the end of a solution from afar or only from near, as its skill is, and jumps on
- * blindly until then; what leads nowhere it takes back. The best one sees everything.
+ * How a program sets and solves. It follows the solver, but now and then it slips, the oftener the less it knows; that a
+ * position has no solution any more it sees from afar or only when few pegs are left, and then it takes back. The best one
+ * never slips and sees everything.
  */
 import { type Action, ActionList, type Position, type Random, type Seat } from '@jatekvilag/engine'
+import { DIRECTIONS } from '../../../solitaire/pegs/peg-board.ts'
 import type { SparsePegSearch } from '../../../solitaire/pegs/sparse-search.ts'
 import { type Field, MOST_BACKS, SET, SHOW, SOLVE } from './field.ts'
 import { EASY, HARD, MEDIUM, type Proposals } from './proposals.ts'
 import type { Steps } from './steps.ts'
 
-/** The weakest see the end when so many pegs are left. */
+/** Whoever knows nothing sees that it cannot go on well when so many pegs are left, and slips in this part of all jumps. */
 const SHORT_SIGHT = 3
+const SLIPS = 0.45
 /** The best looks at so many positions. */
 const MOST_LOOKED = 1_500_000
 /** Numbers of positions that a program thinks of, and how many of them it keeps in mind. */
 const IDEAS = 1 << 24
 const REMEMBERED = 64
 /** After so many jumps taken back the weakest and the strongest lose patience. */
-const LEAST_PATIENCE = 24
-const PATIENCE = 100
+const LEAST_PATIENCE = 30
+const PATIENCE = 90
 
 export function playerOf(field: Field, steps: Steps, proposals: Proposals, search: SparsePegSearch) {
   const { cells, pegs, isRace, inTurn } = field
@@ -67,20 +70,19 @@ export function playerOf(field: Field, steps: Steps, proposals: Proposals, searc
     steps.actions(p, seat, list)
     const may = (action: Action) => list.items.subarray(0, list.count).includes(action)
     const sight = skill >= 1 ? pegs : SHORT_SIGHT + Math.round(skill * (pegs - SHORT_SIGHT - 2))
-    if (left <= sight) {
-      const verdict = search.solve(pegsOn(p, steps.boardOf(p, seat)), steps.barred(p, seat), MOST_LOOKED)
-      if (verdict === 'solved') return seat * cells * 8 + search.line[0]
-      if (made === 0 && verdict === 'hopeless') return giveUp
-    }
+    const verdict = search.solve(pegsOn(p, steps.boardOf(p, seat)), steps.barred(p, seat), MOST_LOOKED)
+    const slips = random.unit() < SLIPS * (1 - skill)
+    if (verdict === 'solved' && !slips) return seat * cells * DIRECTIONS + search.line[0]
+    if (verdict === 'hopeless' && made === 0 && sight === pegs) return giveUp
     let jumps = 0
     while (jumps < list.count && list.items[jumps] < PUT) jumps++
-    const isLost = left <= sight || jumps === 0
+    const isLost = jumps === 0 || (verdict !== 'solved' && left <= sight)
     if (!isLost) return list.items[random.below(jumps)]
     const used = MOST_BACKS - p[at.backs + seat]
     const patience = LEAST_PATIENCE + Math.round(skill * PATIENCE)
     // In a race nobody gives up as long as something can be taken back.
     if (skill < 1 && !isRace && p[at.phase] !== SHOW && used > patience) return giveUp
-    if (may(RESTART) && (skill >= 1 ? false : random.below(3) === 0)) return RESTART
+    if (skill < 1 && may(RESTART) && random.below(3) === 0) return RESTART
     if (may(BACK)) return BACK
     return jumps > 0 ? list.items[random.below(jumps)] : giveUp
   }
@@ -91,10 +93,10 @@ export function playerOf(field: Field, steps: Steps, proposals: Proposals, searc
     return solve(view, seat, random, view[at.phase] === SHOW ? 1 : skill)
   }
 
-  /** Seconds over a step: the best needs one or two, the weakest a dozen. Nobody waits where nobody races. */
+  /** Seconds over a step: the best needs one or two, the weakest half a dozen. Nobody waits where nobody races. */
   function ponder(view: Position, _: Seat, skill: number): number {
     if (inTurn || view[at.phase] !== SOLVE) return 0
-    return 1.5 + 13 * (1 - skill) ** 1.5
+    return 1.5 + 5 * (1 - skill)
   }
 
   return { routine, ponder }
