@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { PEOPLE_TABLES } from './people.ts'
 
-export const SCHEMA_VERSION = 5
+export const SCHEMA_VERSION = 6
 
 const TABLES = `
   create table room (
