@@ -207,7 +207,11 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
       const playing = tables.map((table, i) =>
         play(at(i), table, new Random(SEED * 1e6 + kills * 100 + i)).catch(brokeOff),
       )
+      // On a busy machine the first answers take their time: without any there would be nothing to lose.
+      const answered = () => tables.reduce((sum, { done }) => sum + done.length, finished)
+      const before = answered()
       await new Promise((go) => setTimeout(go, 150 + (kills % 5) * 60))
+      await expect.poll(answered, { timeout: 30_000 }).toBeGreaterThan(before + 1)
       await postgres.killAndStart?.()
       await Promise.all(playing)
       const began = performance.now()

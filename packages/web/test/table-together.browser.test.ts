@@ -50,9 +50,13 @@ describe.skipIf(noBrowser)('a shared table', () => {
     await expect.poll(async () => (await thingsOn(bela.page))[0], { timeout: 20_000 }).toMatchObject(there)
     // It is seen in the hand before it is put down: a hand that takes it then would be too fast.
     await bela.page.waitForSelector('[data-testid="last-step"]')
-    await drag(bela.page, die.id, back.x, back.y)
     const canUndo = () => bela.page.locator('.ft-steps-bar button').first().isEnabled()
-    await expect.poll(canUndo, { timeout: 20_000 }).toBe(true)
+    const taken = async () => {
+      await drag(bela.page, die.id, back.x, back.y)
+      for (let tries = 0; tries < 30 && !(await canUndo()); tries++) await bela.page.waitForTimeout(100)
+      return canUndo()
+    }
+    await expect.poll(taken, { timeout: 30_000, interval: 1000 }).toBe(true)
     await expect.poll(async () => (await thingsOn(anna.page))[0], { timeout: 20_000 }).toMatchObject(back)
     await bela.page.screenshot({ path: join(ARTEFACTS, 'table-together-phone.png') })
 

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
-import { loadChapter, loadGame } from '../../chapters.ts'
-import { hasWord, languagesHere, WORD, wordsOf } from './index.ts'
+import { expect, it, vi } from 'vitest'
 
 it('no word list comes with the chapter, and a game brings that of its own language and no other', async () => {
+  // Tests before this one may have fetched lists: here everything is read anew.
+  vi.resetModules()
+  const { loadChapter, loadGame } = await import('../../chapters.ts')
+  const { hasWord, languagesHere, WORD, wordsOf } = await import('./index.ts')
   await loadChapter('words')
   expect(languagesHere()).toEqual([])
   await loadGame('words', 'scramble', { letters: 'fr' })
