@@ -21,7 +21,7 @@ export interface ThrowSettings {
   readonly judge: Judge
   /** 1 judges at once, 2 looks one throw ahead, and so on. */
   readonly deepest: number
-  /** So many turns are looked at further although they look worse: the level chooses carelessly among them. */
+  /** The level may choose another turn than the best: then no turn is thought out as a whole. */
   readonly careless: boolean
 }
 

@@ -6,7 +6,6 @@
 import type { Position } from '@jatekvilag/engine'
 import { AT, MAX_CUBE } from '../position.ts'
 import { matchChance } from './chances.ts'
-import { OUTPUTS } from './network.ts'
 
 /** So much of the best possible use of the cube comes true. */
 const LIVELINESS = 0.68
@@ -30,7 +29,6 @@ export class CubeWorth {
 
   /** For the seat that throws next: `opinion` are its chances, see the network. */
   take(p: Position, thrower: number, opinion: Float64Array): void {
-    if (opinion.length !== OUTPUTS) throw new Error('an opinion is five chances')
     const chance = Math.min(0.9999, Math.max(0.0001, opinion[0]))
     this.chance = chance
     this.gammons[0] = Math.min(1, opinion[1] / chance)
