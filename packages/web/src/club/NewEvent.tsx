@@ -70,7 +70,7 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
   const names = SHELF.map((card) => [card.id, inLanguage(card.names, language)] as const)
   const hasDraws = !traitsOf(format).freeDuels
   const isDuelled = hasDraws && format !== 'team-cup' && format !== 'tantrix'
-  const mayBeOnline = hasRooms() && hasDraws && format !== 'team-cup'
+  const mayBeOnline = hasRooms() && format !== 'team-cup'
   const counted = format === 'round-robin' || WITH_ROUNDS.has(format)
 
   const create = () => {
@@ -168,6 +168,7 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
           )}
         </div>
       )}
+      {hasRooms() && format === 'team-cup' && <p className="field-hint club-wide">{say('online-not-cup')}</p>}
       <Select
         label={say('level')}
         value={String(level)}
