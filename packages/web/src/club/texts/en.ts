@@ -342,6 +342,9 @@ export const en = {
   'log-meeting-off': '{first} – {second} called off: {reason}',
   'log-round-clock-runs': 'Round {round}: the clock runs, {left} left',
   'log-round-clock-stands': 'Round {round}: the clock stands, {left} left',
+  'own-tie-breaks': 'my own order',
+  'tie-break-add': 'Next',
+  'tie-break-drop': 'Leave out {name}',
 } as const
 
 export type ClubTextId = keyof typeof en

@@ -343,4 +343,7 @@ export const hu: Record<ClubTextId, string> = {
   'log-meeting-off': '{first} – {second} elmarad: {reason}',
   'log-round-clock-runs': '{round}. forduló: jár az óra, hátravan {left}',
   'log-round-clock-stands': '{round}. forduló: áll az óra, hátravan {left}',
+  'own-tie-breaks': 'saját sorrend',
+  'tie-break-add': 'A következő',
+  'tie-break-drop': '{name} elhagyása',
 }
