@@ -198,14 +198,18 @@ async function showEvents({ url, language, request }: Asked, live: LiveRoom, sea
 async function wishIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string, body: unknown): Promise<Reply> {
   const { language, at } = asked
   const malformed = (why: Problem) => refusal(400, why, language)
-  const done = async <T extends { readonly id: string }>(
+  const done = async <T extends { readonly id: string; readonly after?: number }>(
     wish: Parsed<T>,
-    decide: (value: T) => Parameters<LiveRoom['request']>[3],
+    decide: (value: T) => Parameters<LiveRoom['request']>[2],
   ): Promise<Reply> => {
     if (!wish.ok) return malformed(wish.problem)
-    const { id } = wish.value
+    const { id, after } = wish.value
     if (seat === SPECTATOR) return refusal(403, problem('need-secret'), language, { id, n: live.n })
-    return outcomeReply(await live.request(seat, id, at, decide(wish.value)), id, language)
+    return outcomeReply(
+      await live.request(seat, { id, at, ...(after === undefined ? {} : { after }) }, decide(wish.value)),
+      id,
+      language,
+    )
   }
   switch (verb) {
     case 'act':
