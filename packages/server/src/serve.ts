@@ -84,7 +84,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       : await openRedis(redis, node, (hint) => {
           void rooms.hear(hint)
           void events.hear(hint.room)
-          if ('n' in hint) void tables.hear(hint.room, hint.n)
+          void tables.hear(hint)
         })
   if (bus) rooms.bus = bus
   await rooms.begin(lastBeat)

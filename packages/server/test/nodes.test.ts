@@ -77,10 +77,16 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
     expect(answers.filter(({ ok }) => !ok)).toEqual([])
     await until(() => hands.every(({ table }) => table!.items.length === 12), 'all dice')
     expect(hands[0]!.table).toEqual(hands[1]!.table)
+    hands[0]!.showHand({ x: 7, y: 8 })
+    await until(() => hands[1]!.hands.get(0)?.at.x === 7, 'the hand at the other node')
+    const isHere = (at: number, seat: number) => hands[at]!.people.find((one) => one.seat === seat)?.presence === 'here'
+    await until(() => isHere(0, 1) && isHere(1, 0), 'that both are there')
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9"/></svg>'
     const { body } = await call(0).post(`/api/tables/${opened.room}/pictures`, svg, secrets[0])
     expect((await call(1).get(`/api/tables/${opened.room}/pictures/${body.hash}`)).text).toContain('path')
-    for (const one of hands) one.close()
+    hands[1]!.close()
+    await until(() => !isHere(0, 1), 'that one has left')
+    hands[0]!.close()
   })
 
   it('know who is at the other one, hear what is said there, and begin when all have come to any of them', async () => {

@@ -25,6 +25,7 @@ import {
 import type { Metrics } from '../metrics.ts'
 import type { Head, Store, StoredEvent, StoredSeat } from '../store/store.ts'
 import { problem } from '../texts.ts'
+import { Waiting } from '../waiting.ts'
 import { Attendance } from './attendance.ts'
 import type { Company } from './company.ts'
 import { FLAG_MARGIN } from './decisions.ts'
@@ -96,7 +97,7 @@ export class LiveRoom {
   private nonce: string
   private revealed: boolean
   private tail: Promise<unknown> = Promise.resolve()
-  private waiting: (() => void)[] | undefined
+  private waiting: Waiting | undefined
 
   constructor(parts: LiveParts, house: House) {
     const { room, attendance } = parts
@@ -287,7 +288,7 @@ export class LiveRoom {
 
   /** Somebody waits for what happens here. */
   get isWatched(): boolean {
-    return this.attendance.isWatched || this.waiting !== undefined
+    return this.attendance.isWatched || this.waiting?.isAnybody === true
   }
 
   /** The log has gone on without us. */
@@ -303,26 +304,15 @@ export class LiveRoom {
   }
 
   private tellWatchers(): void {
-    const all = this.waiting ?? []
-    this.waiting = undefined
-    for (const one of all) one()
+    this.waiting?.wake()
     for (const watcher of this.attendance.watchers) watcher.changed(this)
     this.told.dropFrames()
   }
 
   /** Until something happens, or so long. */
   next(ms: number, signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const goOn = () => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', goOn)
-        this.waiting = this.waiting?.filter((one) => one !== goOn)
-        resolve()
-      }
-      const timer = setTimeout(goOn, ms)
-      signal?.addEventListener('abort', goOn)
-      this.waiting = [...(this.waiting ?? []), goOn]
-    })
+    this.waiting ??= new Waiting()
+    return this.waiting.next(ms, signal)
   }
 
   /** What a viewer is told of everything after that event, from memory or from the log, however long ago. */
