@@ -1,11 +1,13 @@
 import { getHeapStatistics } from 'node:v8'
-import { loadJudge, TreeSearch, thinkingOf } from '@jatekvilag/bots'
+import { loadJudge, NetworkSearch, TreeSearch, thinkingOf } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type Game, Playout, type Position, Random } from '@jatekvilag/engine'
 import { processorClock } from '../arena/clock.ts'
 import { readArguments, SECONDS, SEED } from '../arguments.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 
-/** How much of the speed of random playouts is kept inside the tree search, in processor time. */
+type Searching = Pick<TreeSearch | NetworkSearch, 'search'>
+
+/** How much of the speed of random playouts is kept inside the tree search, in processor time; or how often a network looks. */
 export async function searchSpeed(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, {
     ...GAME_FLAGS,
@@ -18,8 +20,11 @@ export async function searchSpeed(args: readonly string[]): Promise<void> {
   const seconds = wanted.number('seconds', 1)
   const random = new Random(wanted.number('seed', 1))
   await loadJudge(game)
-  const { tree, judge } = thinkingOf(game, { level: 8, plain: wanted.has('plain') })
-  const search = new TreeSearch(game, random, { judge, ...tree })
+  const { tree, network, judge, method } = thinkingOf(game, { level: 8, plain: wanted.has('plain') })
+  const search: Searching =
+    method === 'network'
+      ? new NetworkSearch(game, { judge: judge!, ...network })
+      : new TreeSearch(game, random, { judge, ...tree })
   const root = firstDecision(game)
   const rounds = Array.from({ length: 4 }, () => ({
     playouts: playoutsPerSecond(game, root, random, seconds),
@@ -73,7 +78,7 @@ function playoutsPerSecond(game: Game, root: Position, random: Random, seconds: 
 }
 
 /** A small game may be settled long before the time is up: then the search begins again. */
-function simulationsPerSecond(search: TreeSearch, root: Position, seconds: number): number {
+function simulationsPerSecond(search: Searching, root: Position, seconds: number): number {
   const began = processorClock()
   let played = 0
   let elapsed = 0
@@ -89,7 +94,7 @@ function simulationsPerSecond(search: TreeSearch, root: Position, seconds: numbe
 const allocated = () => (getHeapStatistics() as { total_allocated_bytes?: number }).total_allocated_bytes
 
 /** The answer itself is a list of all moves: what more simulations cost is the difference of two searches. */
-function bytesPerSimulation(search: TreeSearch, root: Position, work: number): number | undefined {
+function bytesPerSimulation(search: Searching, root: Position, work: number): number | undefined {
   if (allocated() === undefined) return undefined
   const bytes = (simulations: number) => {
     const before = allocated()!
