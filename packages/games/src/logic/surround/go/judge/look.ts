@@ -6,6 +6,7 @@ import { neighboursOf } from '../board.ts'
 import { ownEyes } from '../eyes.ts'
 import { Agreement } from './agreement.ts'
 import { GoPlanes } from './planes.ts'
+import { Settled } from './settled.ts'
 import { turnedPoints } from './turned.ts'
 
 const PLAY = 0
@@ -18,6 +19,7 @@ export function goJudge(game: Game, stored: StoredNetwork, fast = true) {
   const sight = new GoPlanes(game)
   const network = new Network(stored, size, size, fast)
   const agreement = new Agreement(game)
+  const settled = game.options.scoring === 'territory' ? new Settled(game) : undefined
   // A board turned or mirrored is the same board, but not quite the same for a network: each position is looked at from a side of its own.
   const turns = turnedPoints(size)
   const sites = turns.map((turned) => turned.map((point) => network.sites[point]))
@@ -44,10 +46,12 @@ export function goJudge(game: Game, stored: StoredNetwork, fast = true) {
       if (p[PHASE] !== PLAY) return agreement.look(p, seat, actions, out)
       const turned = ask(p, seat)
       const { items, count } = actions
+      settled?.look(p)
       for (let i = 0; i < count; i++) {
         const point = items[i]
         if (point >= points) out[i] = network.policy[points]
-        else out[i] = isOwnEye(p, point, seat + 1) ? -Infinity : network.policy[turned[point]]
+        else if (isOwnEye(p, point, seat + 1) || settled?.holds(p, point)) out[i] = -Infinity
+        else out[i] = network.policy[turned[point]]
       }
       return network.value
     },

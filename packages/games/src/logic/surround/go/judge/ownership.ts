@@ -5,7 +5,7 @@ import { DEAD, GoCounter } from '../counting.ts'
 
 const GAMES = 48
 /** A stone is dead if it is its owner's at the end in fewer games than this. */
-const ALIVE = 0.3
+const ALIVE = 0.5
 
 export class Ownership {
   /** After `look`: the part of the games in which black had the point at the end, and white. */
@@ -34,7 +34,7 @@ export class Ownership {
     begin.set(position)
     begin[at.phase] = begin[at.passes] = begin[at.agreed] = begin[at.marks] = begin[at.moves] = 0
     for (let c = 0; c < black.length; c++) if (begin[c] > DEAD) begin[c] -= DEAD
-    random.seed(begin[at.hash])
+    random.seed(1)
     black.fill(0)
     white.fill(0)
     for (let n = 0; n < GAMES; n++) {
