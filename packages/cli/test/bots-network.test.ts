@@ -1,5 +1,5 @@
 /** The search that a network leads, with judges that know nothing or little. */
-import { type Judge, NetworkSearch } from '@jatekvilag/bots'
+import { type Judge, NetworkSearch, prepareBot, thinkingOf } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type Game, openGame, Random, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
@@ -131,5 +131,29 @@ describe('a search that a network leads', () => {
     const stones = unwrap(go.read(go.write(behind).replace('4b4', '4w4')))
     expect(searchOf(go, expecting(-0.5)).search(stones, { work: 60 }).candidates[0]!.action).not.toBe(PASS)
     expect(searchOf(go, expecting(-0.99)).search(stones, { work: 60 }).candidates[0]!.action).toBe(PASS)
+  })
+})
+
+describe('a plan with a network', () => {
+  const entry = gameEntry('go')!
+  let fetched = 0
+  const judge = {
+    async load() {
+      fetched++
+      return () => blank
+    },
+  }
+  const bot = { ...entry.bot, network: { from: 7 }, judge }
+  const game = unwrap(openGame({ ...entry, bot }, { options: { size: 9 } }))
+
+  it('fetches it only for the levels that play with it', async () => {
+    const low = await prepareBot(game, { level: 6, seed: 1, work: 4 })
+    expect(fetched).toBe(0)
+    low.think({ view: game.start(), seat: 0 })
+    expect(thinkingOf(game, { level: 6 })).toMatchObject({ method: 'tree', judge: undefined })
+    const high = await prepareBot(game, { level: 7, seed: 1, work: 4 })
+    expect(fetched).toBe(1)
+    expect(high.think({ view: game.start(), seat: 0 }).work).toBe(4)
+    expect(thinkingOf(game, { level: 7 }).method).toBe('network')
   })
 })
