@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Bots } from './bots/bots.ts'
 import { openRedis } from './bus.ts'
 import { EventGames } from './club/event-games.ts'
-import { SharedEvents } from './club/shared-events.ts'
+import { SharedLogs } from './club/shared-logs.ts'
 import { Contests } from './contests/contests.ts'
 import { addressesOf } from './http/addresses.ts'
 import { Limits } from './http/limits.ts'
@@ -57,7 +57,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const tables = new Tables(rooms)
   const limits = new Limits()
   const devices = new Devices(rooms, tables)
-  const events = new SharedEvents(rooms)
+  const events = new SharedLogs(rooms)
   const eventGames = new EventGames(events)
   const pusher = new Pusher(rooms, options.push ?? NO_CONTACT)
   let ready = true
