@@ -30,7 +30,7 @@ import { Attendance } from './attendance.ts'
 import type { Company } from './company.ts'
 import { FLAG_MARGIN } from './decisions.ts'
 import { headOf } from './head.ts'
-import { type Lately, withLately } from './lately.ts'
+import { type Lately, NOT_LATELY, withLately } from './lately.ts'
 import { logged, read } from './log.ts'
 import { noticesAfter } from './notices.ts'
 import { type Decision, type Next, no, type Outcome } from './outcome.ts'
@@ -89,7 +89,8 @@ export class LiveRoom {
   private readonly house: House
   private readonly room: Room
   private readonly seed: string
-  private readonly told: Told
+  /** Only while somebody waits for what happens here. */
+  private told: Told | undefined
   /** Only where something is hidden. */
   private readonly publicHead: PublicHead | undefined
   private lately: readonly Lately[]
@@ -113,8 +114,7 @@ export class LiveRoom {
     this.publicHead = room.secrets ? new PublicHead(parts.events) : undefined
     this.touched = house.now()
     this.attendance = attendance?.goOnAt(room) ?? new Attendance(parts.id, room, house)
-    this.told = new Told(viewersOf(room), this.last)
-    this.lately = [{ n: this.last, actor: -1, actors: room.match.actors }]
+    this.lately = withLately(NOT_LATELY, { n: this.last, actor: -1, actors: room.match.actors })
   }
 
   /** The number of the last event that is committed. */
@@ -256,7 +256,10 @@ export class LiveRoom {
       return false
     }
     this.lately = lately
-    this.told.add(this.isWatched ? toldNow : [], last.n)
+    if (this.isWatched) {
+      this.told ??= new Told(viewersOf(this.room), this.last)
+      this.told.add(toldNow, last.n)
+    } else this.told = undefined
     this.last = last.n
     metrics.count('jv_events_total', undefined, rows.length)
     for (const { kind } of rows) {
@@ -306,7 +309,7 @@ export class LiveRoom {
   private tellWatchers(): void {
     this.waiting?.wake()
     for (const watcher of this.attendance.watchers) watcher.changed(this)
-    this.told.dropFrames()
+    this.told?.dropFrames()
   }
 
   /** Until something happens, or so long. */
@@ -318,18 +321,24 @@ export class LiveRoom {
   /** What a viewer is told of everything after that event, from memory or from the log, however long ago. */
   async loggedAfter(after: number, viewer: Seat): Promise<string[]> {
     const head = this.headFor(viewer)
-    const recent = this.told.after(after, viewer, head)
+    const recent = this.toldAfter(after, viewer, head)
     if (recent) return recent
     const rows = await this.house.store.events(this.id, -1)
     const told = sendableLog(this.entry, rows.map(read), this.names, after, viewer)
     return told.ok ? told.value.filter(({ n }) => n <= head).map((one) => JSON.stringify(one)) : []
   }
 
+  /** The same from memory; undefined where it is too long ago. */
+  private toldAfter(after: number, viewer: Seat, head: number): string[] | undefined {
+    if (this.told) return this.told.after(after, viewer, head)
+    return after >= this.last ? [] : undefined
+  }
+
   /** One text for all who see the same and are as far; undefined where it is too long ago to be in memory. */
   frameAfter(from: number, viewer: Seat): string | undefined {
-    const known = this.told.frameFrom(from, viewer)
+    const known = this.told?.frameFrom(from, viewer)
     if (known !== undefined) return known
-    const list = this.told.after(from, viewer, this.headFor(viewer))
+    const list = this.toldAfter(from, viewer, this.headFor(viewer))
     return list && this.frameOf(from, list, viewer)
   }
 
@@ -346,7 +355,7 @@ export class LiveRoom {
     const text =
       `{"say":"events","room":"${this.id}","from":${from},"n":${this.headFor(viewer)},` +
       `"list":[${list.join()}],"acting":[${acting.join()}],"clock":${clock}}`
-    this.told.keepFrame(from, viewer, text)
+    this.told?.keepFrame(from, viewer, text)
     return text
   }
 

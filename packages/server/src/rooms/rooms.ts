@@ -56,6 +56,7 @@ const FORGET_AFTER = 10 * 60_000
 /** Deadlines within the next hour are in memory. */
 const HORIZON = 3_600_000
 const REFILL_EVERY = 50_000
+const MOST_RULES = 500
 /** Whoever was thrown out by a restart comes back first; games are made ready for others after that. */
 const WARM_AFTER = 8000
 
@@ -76,6 +77,7 @@ export class Rooms implements House {
   /** Rooms in memory whose clocks run. */
   private readonly timed = new Set<string>()
   private stopWarming = () => {}
+  private readonly rules = new Map<string, ClockRule>()
   /** Called when a room comes into memory and after every commit: programs may have to move. */
   onCommit: ((live: LiveRoom) => void) | undefined
   /** Called after every commit: somebody may want to be told that it is his turn. */
@@ -136,7 +138,8 @@ export class Rooms implements House {
     const commitment = commitmentOf(seed)
     const at = this.now()
     const nonce = wish.nonce === '' ? {} : { nonce: wish.nonce }
-    const created = { ...wish.created, commitment, ...nonce, n: 0, at } as RoomEvent & Created
+    const clock = this.sharedRule(wish.created.clock)
+    const created = { ...wish.created, clock, commitment, ...nonce, n: 0, at } as RoomEvent & Created
     const opened = Room.open(wish.entry, created, at, { positions: 'few' })
     if (!opened.ok) return undefined
     const room = opened.value
@@ -175,6 +178,16 @@ export class Rooms implements House {
       wish.invites === undefined || wish.invites.host === seat ? [{ seat, secret }] : [],
     )
     return { room: id, n: room.n - 1, seats: own, ...invited, commitment }
+  }
+
+  /** One rule for all rooms that have the same. */
+  private sharedRule(rule: ClockRule): ClockRule {
+    const text = JSON.stringify(rule)
+    const known = this.rules.get(text)
+    if (known) return known
+    if (this.rules.size >= MOST_RULES) this.rules.clear()
+    this.rules.set(text, rule)
+    return rule
   }
 
   private async invite(room: string, { invites, created, clock }: RoomWish, at: number): Promise<{ invite?: string }> {
@@ -246,9 +259,10 @@ export class Rooms implements House {
     const first = events[0]
     const entry = first?.kind === 'created' ? this.games.entry(first.game) : undefined
     if (first?.kind !== 'created' || !entry) return { frozen: problem('no-game', String(first?.kind)) }
+    const clock = this.sharedRule(first.clock)
     const folded = Room.fold(
       entry,
-      events.map((event) => (event.kind === 'created' ? named(event, names) : namedSeat(event, names))),
+      events.map((event) => (event.kind === 'created' ? named({ ...event, clock }, names) : namedSeat(event, names))),
       { positions: 'few' },
     )
     if (!folded.ok) return { frozen: folded.problem }
