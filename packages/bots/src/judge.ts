@@ -25,6 +25,11 @@ export interface Judge {
    * actions.items[i]. Asked for all at once, because whoever has learned to see them sees them together.
    */
   priors?(p: Position, seat: Seat, actions: ActionList, out: Float64Array): void
+  /**
+   * Both at one glance, for whoever has learned to see both together: how good each of the seat's actions looks, as the
+   * logarithm of its odds, -Infinity for what nobody should do; and as the answer what the seat may expect to be paid.
+   */
+  look?(p: Position, seat: Seat, actions: ActionList, out: Float64Array): number
   readonly tactics?: JudgeTactics
 }
 

@@ -2,7 +2,7 @@
 import { Random } from '@jatekvilag/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { haveMet } from '../src/event/apply.ts'
+import { haveMet } from '../src/event/steps/boards.ts'
 import { chipLedger } from '../src/event/chip-event.ts'
 import { drawNext } from '../src/event/draw-next.ts'
 import { type EventSession, fold, happen, openEvent, readEventFile, writeEventFile } from '../src/event/log.ts'

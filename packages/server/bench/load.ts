@@ -32,13 +32,14 @@ const { values } = parseArgs({
     rate: { type: 'string' },
     seconds: { type: 'string' },
     address: { type: 'string' },
+    node: { type: 'string' },
   },
 })
 const games = Number(values.games ?? 500)
 const rate = Number(values.rate ?? 500)
 const seconds = Number(values.seconds ?? 15)
 
-const program = values.address ? undefined : new Program()
+const program = values.address ? undefined : new Program(values.node ? { NODE_OPTIONS: values.node } : {})
 await program?.start()
 const call = new Caller(values.address ?? program?.address ?? '')
 const random = new Random(7)

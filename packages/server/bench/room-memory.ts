@@ -42,7 +42,7 @@ async function playOn(live: LiveRoom, plies: number, pick: (n: number) => number
     if (seat === undefined || action === undefined) return
     const at = rooms.now()
     const wish = { seat, after: live.n, id: `${ply}`, action, at, lag: 0 }
-    await live.request(seat, `${ply}`, at, (room, lately) => decideAct(room, lately, wish))
+    await live.request(seat, { id: `${ply}`, at, after: live.n }, (room, lately) => decideAct(room, lately, wish))
   }
 }
 

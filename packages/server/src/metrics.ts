@@ -40,9 +40,9 @@ export class Metrics {
     this.gauge('jv_loop_delay_max_seconds', 'How late the loop was at its worst.', () => this.loop.max / 1e9)
   }
 
-  count(counter: Counter, labels: Labels = {}, by = 1): void {
-    const inside = Object.entries(labels).map(([key, value]) => `${key}="${value}"`)
-    const key = inside.length > 0 ? `${counter}{${inside.join(',')}}` : counter
+  count(counter: Counter, labels?: Labels, by = 1): void {
+    const inside = labels && Object.entries(labels).map(([key, value]) => `${key}="${value}"`)
+    const key = inside ? `${counter}{${inside.join(',')}}` : counter
     this.counts.set(key, (this.counts.get(key) ?? 0) + by)
   }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Bots } from './bots/bots.ts'
 import { openRedis } from './bus.ts'
 import { EventGames } from './club/event-games.ts'
-import { SharedEvents } from './club/shared-events.ts'
+import { SharedLogs } from './club/shared-logs.ts'
 import { Contests } from './contests/contests.ts'
 import { addressesOf } from './http/addresses.ts'
 import { Limits } from './http/limits.ts'
@@ -57,7 +57,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const tables = new Tables(rooms)
   const limits = new Limits()
   const devices = new Devices(rooms, tables)
-  const events = new SharedEvents(rooms)
+  const events = new SharedLogs(rooms)
   const eventGames = new EventGames(events)
   const pusher = new Pusher(rooms, options.push ?? NO_CONTACT)
   let ready = true
@@ -84,7 +84,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       : await openRedis(redis, node, (hint) => {
           void rooms.hear(hint)
           void events.hear(hint.room)
-          if ('n' in hint) void tables.hear(hint.room, hint.n)
+          void tables.hear(hint)
         })
   if (bus) rooms.bus = bus
   await rooms.begin(lastBeat)
@@ -121,11 +121,16 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 
 /** Nodes that live give a sign every second or so; where several share a store it takes a moment to see whether one does. */
 const LISTEN_FOR = 2200
+const LOOK_EVERY = 100
 
 /** The last sign of life of any server, or nothing where one lives now and so nothing was ever down. */
 async function lastSign(store: Store): Promise<number | undefined> {
   const first = await store.lastBeat()
   if (!store.isShared || first === undefined) return first
-  await new Promise((go) => setTimeout(go, LISTEN_FOR))
-  return (await store.lastBeat()) === first ? first : undefined
+  const end = performance.now() + LISTEN_FOR
+  while (performance.now() < end) {
+    await new Promise((go) => setTimeout(go, LOOK_EVERY))
+    if ((await store.lastBeat()) !== first) return undefined
+  }
+  return first
 }

@@ -38,8 +38,10 @@ describe('every answer', () => {
       const rules = (headers.get('content-security-policy') ?? '').split(';').map((rule) => rule.trim())
       const ruleOf = (name: string) => rules.find((rule) => rule.startsWith(`${name} `))
       expect(ruleOf('frame-ancestors')).toBe("frame-ancestors 'none'")
-      // No script but our own files; none inside the page, and nothing that makes code out of text.
-      expect(ruleOf('script-src') ?? ruleOf('default-src')).toMatch(/^(script-src 'self'|default-src 'none')$/)
+      // No script but our own files; none inside the page, and nothing that makes code out of text; WebAssembly is no text.
+      expect(ruleOf('script-src') ?? ruleOf('default-src')).toMatch(
+        /^(script-src 'self'( 'wasm-unsafe-eval')?|default-src 'none')$/,
+      )
       expect(headers.get('x-frame-options')).toBe('DENY')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')

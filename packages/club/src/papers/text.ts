@@ -1,10 +1,11 @@
 import type { Language } from '@jatekvilag/engine'
 import { pointsFor } from '../crosstable.ts'
-import { nameOf } from '../event/apply.ts'
 import type { BoardResult, EventState } from '../event/model.ts'
+import { nameOf } from '../event/people.ts'
 import { type Places, placesOf } from '../event/places.ts'
 import { crosstableOf } from '../event/table.ts'
 import { traitsOf } from '../event/traits.ts'
+import { participantsOf } from '../levels/report.ts'
 import { type SentenceId, sentenceText } from '../problem.ts'
 
 type Word = (id: SentenceId, values?: Readonly<Record<string, string | number>>) => string
@@ -134,15 +135,15 @@ export function duelsText(state: EventState, language: Language): string {
 export function certificatesText(state: EventState, language: Language): string {
   const word = words(language)
   return state.certificates
-    .map(({ player, level, number, date }) =>
+    .map(({ player, level, game, number, date }) =>
       word('paper-certificate', {
         number,
         player: nameOf(state, player),
         level,
-        game: state.settings.game,
+        game,
         date,
         venue: state.settings.venue,
-        participants: state.players.length,
+        participants: participantsOf(state),
       }),
     )
     .join('\n')

@@ -25,6 +25,7 @@ import {
 import type { Metrics } from '../metrics.ts'
 import type { Head, Store, StoredEvent, StoredSeat } from '../store/store.ts'
 import { problem } from '../texts.ts'
+import { Waiting } from '../waiting.ts'
 import { Attendance } from './attendance.ts'
 import type { Company } from './company.ts'
 import { FLAG_MARGIN } from './decisions.ts'
@@ -96,7 +97,7 @@ export class LiveRoom {
   private nonce: string
   private revealed: boolean
   private tail: Promise<unknown> = Promise.resolve()
-  private waiting: (() => void)[] | undefined
+  private waiting: Waiting | undefined
 
   constructor(parts: LiveParts, house: House) {
     const { room, attendance } = parts
@@ -169,21 +170,18 @@ export class LiveRoom {
     return turn
   }
 
-  /** A request of a seat, done once however often it comes. */
+  /** A request of a seat, done once however often it comes; `after` is the last event that it knows of, where it says so. */
   request(
     seat: Seat,
-    id: string,
-    at: number,
+    { id, at, after }: { readonly id: string; readonly at: number; readonly after?: number },
     decide: (room: Room, lately: readonly Lately[]) => Decision,
   ): Promise<Outcome> {
     return this.through(async (room) => {
       if (this.isSpoilt) return this.refused(no(503, problem('not-kept')))
       const request = `${seat}:${id}`
-      const known = await this.house.store.numberOf(this.id, request)
-      if (known !== undefined) {
-        this.house.metrics.count('jv_repeated_total')
-        return { done: true, n: known }
-      }
+      // Whoever knows of everything has not asked this before: what it had brought about would be younger than that.
+      const repeated = after === this.last ? undefined : await this.repeated(request)
+      if (repeated) return repeated
       const late = flagging(room, at - FLAG_MARGIN)
       if (late.length > 0 && !(await this.commit(late, 'clock', this.house.now(), null)))
         return this.refused(no(503, problem('not-kept')))
@@ -197,8 +195,17 @@ export class LiveRoom {
       if (refusal) return this.refused(no(409, refusal))
       const kept = await this.commit(decision.deeds, String(seat), at, request)
       if (kept && decision.next) this.house.follow(this, room, decision.next)
-      return kept ? { done: true, n: this.n } : this.refused(no(503, problem('not-kept')))
+      if (kept) return { done: true, n: this.n }
+      return (await this.repeated(request).catch(done)) ?? this.refused(no(503, problem('not-kept')))
     })
+  }
+
+  /** What was answered to a request that the log has already. */
+  private async repeated(request: string): Promise<Outcome | undefined> {
+    const n = await this.house.store.numberOf(this.id, request)
+    if (n === undefined) return undefined
+    this.house.metrics.count('jv_repeated_total')
+    return { done: true, n }
   }
 
   private refused({ status, why }: ReturnType<typeof no>): Outcome {
@@ -251,7 +258,7 @@ export class LiveRoom {
     this.lately = lately
     this.told.add(this.isWatched ? toldNow : [], last.n)
     this.last = last.n
-    metrics.count('jv_events_total', {}, rows.length)
+    metrics.count('jv_events_total', undefined, rows.length)
     for (const { kind } of rows) {
       if (kind === 'acted') metrics.count('jv_moves_total')
       if (kind === 'flagged') metrics.count('jv_flags_total')
@@ -281,7 +288,7 @@ export class LiveRoom {
 
   /** Somebody waits for what happens here. */
   get isWatched(): boolean {
-    return this.attendance.isWatched || this.waiting !== undefined
+    return this.attendance.isWatched || this.waiting?.isAnybody === true
   }
 
   /** The log has gone on without us. */
@@ -297,26 +304,15 @@ export class LiveRoom {
   }
 
   private tellWatchers(): void {
-    const all = this.waiting ?? []
-    this.waiting = undefined
-    for (const one of all) one()
+    this.waiting?.wake()
     for (const watcher of this.attendance.watchers) watcher.changed(this)
     this.told.dropFrames()
   }
 
   /** Until something happens, or so long. */
   next(ms: number, signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const goOn = () => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', goOn)
-        this.waiting = this.waiting?.filter((one) => one !== goOn)
-        resolve()
-      }
-      const timer = setTimeout(goOn, ms)
-      signal?.addEventListener('abort', goOn)
-      this.waiting = [...(this.waiting ?? []), goOn]
-    })
+    this.waiting ??= new Waiting()
+    return this.waiting.next(ms, signal)
   }
 
   /** What a viewer is told of everything after that event, from memory or from the log, however long ago. */

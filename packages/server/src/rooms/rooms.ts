@@ -56,6 +56,8 @@ const FORGET_AFTER = 10 * 60_000
 /** Deadlines within the next hour are in memory. */
 const HORIZON = 3_600_000
 const REFILL_EVERY = 50_000
+/** Whoever was thrown out by a restart comes back first; games are made ready for others after that. */
+const WARM_AFTER = 8000
 
 export class Rooms implements House {
   readonly store: Store
@@ -110,7 +112,7 @@ export class Rooms implements House {
     let count = 0
     if (lastBeat !== undefined && lastBeat < now) count = await this.store.wasDown(lastBeat, now + COME_BACK, now)
     this.deadlines.run()
-    this.stopWarming = this.games.warmUp(() => this.now() - this.asked > 500)
+    this.stopWarming = this.games.warmUp(() => this.now() - Math.max(this.asked, now + WARM_AFTER) > 500)
     return count
   }
 
@@ -153,7 +155,7 @@ export class Rooms implements House {
     const invited = await this.invite(id, wish, at)
     for (const notice of noticesAfter(id, room, rows, at)) await this.store.change(...notice)
     this.metrics.count('jv_rooms_created_total')
-    this.metrics.count('jv_events_total', {}, rows.length)
+    this.metrics.count('jv_events_total', undefined, rows.length)
     if (head.due !== null) this.due(id, head.due)
     const parts = {
       id,
@@ -193,7 +195,6 @@ export class Rooms implements House {
     return this.live.get(id) ?? this.fetch(id)
   }
 
-  /** What other nodes are told, and asked. */
   /** Other nodes want to know that something was written. */
   tellNodes(room: string, n: number): void {
     this.company.bus?.publish({ room, n })

@@ -1,4 +1,4 @@
-import { type EventState, nameOf, openBoards, publicView, resultText } from '@jatekvilag/club'
+import { type BoardState, type EventState, nameOf, openBoards, publicView, resultText } from '@jatekvilag/club'
 import { useEffect, useRef, useState } from 'react'
 import { PlacesTable } from './PlacesTable.tsx'
 import { RoundClock } from './RoundClock.tsx'
@@ -19,7 +19,11 @@ export function Hall({ state: whole, back }: { state: EventState; back: string }
   const [late, setLate] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const playing = openBoards(state).length > 0
-  const showStandings = state.locked && (late || !drawn)
+  // Where partners are free, those are shown who are at play.
+  const boards: readonly Pick<BoardState, 'sides' | 'result'>[] =
+    drawn?.boards ?? state.meetings.map(({ sides }) => ({ sides, result: null }))
+  const isFree = state.meetings.length > 0
+  const showStandings = state.locked && (late || !(drawn || isFree))
 
   useEffect(() => {
     const turn = setInterval(() => setLate((now) => !now), CHANGE_MS)
@@ -46,9 +50,9 @@ export function Hall({ state: whole, back }: { state: EventState; back: string }
       <div className="club-hall-box" ref={box}>
         {showStandings ? (
           <PlacesTable state={state} />
-        ) : drawn ? (
+        ) : drawn || isFree ? (
           <ol className="club-hall-boards">
-            {drawn.boards.map(({ sides, result }, i) => (
+            {boards.map(({ sides, result }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: boards are known by their number
               <li key={i}>
                 <span className="club-number">{i + 1}</span>
@@ -57,7 +61,7 @@ export function Hall({ state: whole, back }: { state: EventState; back: string }
                 <span>{nameOf(state, sides[1])}</span>
               </li>
             ))}
-            {drawn.byes.map(({ player, worth }) => (
+            {drawn?.byes.map(({ player, worth }) => (
               <li key={player}>
                 <span className="club-number">–</span>
                 <span>{nameOf(state, player)}</span>

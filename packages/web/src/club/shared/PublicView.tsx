@@ -42,6 +42,33 @@ export function PublicView({ state, hall }: { state: EventState; hall: string })
           </ol>
         </>
       )}
+      {state.meetings.length > 0 && (
+        <>
+          <h2>{say('at-play')}</h2>
+          <ul className="club-results">
+            {state.meetings.map(({ sides, room }) => (
+              <li key={String(sides)}>
+                {nameOf(state, sides[0])} – {nameOf(state, sides[1])}{' '}
+                {room && <a href={hrefOf({ page: 'room', id: room })}>{say('watch-game')}</a>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {state.duels.length > 0 && (
+        <>
+          <h2>{say('duels-tab')}</h2>
+          <ol className="club-results" reversed>
+            {state.duels.toReversed().map(({ sides, result, room }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: duels are known by their number
+              <li key={state.duels.length - i}>
+                {nameOf(state, sides[0])} – {nameOf(state, sides[1])} <strong>{resultText(result)}</strong>{' '}
+                {room && <a href={hrefOf({ page: 'room', id: room })}>{say('watch-game')}</a>}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       {state.locked && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is wider than a phone
         <section className="club-scroll" tabIndex={0} aria-label={say('standings')}>
