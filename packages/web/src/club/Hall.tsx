@@ -1,5 +1,13 @@
-import { type BoardState, type EventState, nameOf, openBoards, publicView, resultText } from '@jatekvilag/club'
-import { useEffect, useRef, useState } from 'react'
+import {
+  type BoardState,
+  type EventState,
+  nameOf,
+  openBoards,
+  placesOf,
+  publicView,
+  resultText,
+} from '@jatekvilag/club'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { PlacesTable } from './PlacesTable.tsx'
 import { RoundClock } from './RoundClock.tsx'
 import { useClub } from './use-club.ts'
@@ -32,6 +40,8 @@ export function Hall({ state: whole, back }: { state: EventState; back: string }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top
   useEffect(() => scrollSlowly(box.current), [showStandings, round])
 
+  const rows = showStandings ? placesOf(state).rows.length + 1 : boards.length + (drawn?.byes.length ?? 0)
+
   return (
     <div className="club-hall" data-testid="hall">
       <title>{`${state.settings.name} – ${tongue.t('app.name')}`}</title>
@@ -47,7 +57,7 @@ export function Hall({ state: whole, back }: { state: EventState; back: string }
         {playing && <RoundClock state={state} />}
         <a href={back}>{say('back')}</a>
       </header>
-      <div className="club-hall-box" ref={box}>
+      <div className="club-hall-box" ref={box} style={{ '--rows': rows } as CSSProperties}>
         {showStandings ? (
           <PlacesTable state={state} />
         ) : drawn || isFree ? (

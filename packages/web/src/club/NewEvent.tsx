@@ -50,9 +50,13 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
 
   const create = () => {
     const known = names.find(([id, called]) => id === game || called.toLowerCase() === game.trim().toLowerCase())
+    const isOnline = mayBeOnline && online
+    // Whoever plays online needs a board for two.
+    if (isOnline && !SHELF.some(({ id, players }) => id === known?.[0] && players[0] <= 2 && players[1] >= 2))
+      return setRefused(say('online-needs-game'))
     const settings: EventSettings = {
       name: name.trim() || say('name-example'),
-      game: known?.[0] ?? game.trim(),
+      game: known?.[0] ?? (game.trim() || (format === 'tantrix' ? 'tantrix' : '')),
       format,
       date,
       venue: venue.trim(),
@@ -69,7 +73,7 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
       ...(format === 'chips' && { chips: Number(chips) }),
       ...(format === 'ladder' && { reach: Number(reach) }),
       ...(hasDraws && Number(roundMinutes) > 0 && { roundMinutes: Number(roundMinutes) }),
-      ...(mayBeOnline && online && { online: { minutes: Number(minutes), seconds: Number(seconds) } }),
+      ...(isOnline && { online: { minutes: Number(minutes), seconds: Number(seconds) } }),
     }
     setRefused(onCreate(settings))
   }

@@ -78,7 +78,7 @@ export function RegisterPage() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is wider than a phone
         <section key={game} className="club-scroll" tabIndex={0} aria-label={gameName(game)}>
           <h2>
-            {gameName(game)} <small className="quiet">{say(`rated-${system}`)}</small>
+            {gameName(game)} <small className="quiet club-plain">{say(`rated-${system}`)}</small>
           </h2>
           <table className="club-table">
             <thead>

@@ -196,7 +196,7 @@ export const en = {
   'hall-waiting': 'The first round has not been drawn yet.',
   back: 'Back to the desk',
   sheet: 'Sheet of {game}',
-  'sheet-hint': 'Touch a place to change it: won by the first team, won by the second, not played.',
+  'sheet-hint': 'Touch a place to change it: won by the first team, won by the second, drawn or not played.',
   'share-draws': '{percent} % of the duels were drawn.',
   'share-warning': 'That is a lot: the rules advise another form of this game at this level.',
   'report-due': 'The report to the association is due by {date}.',
@@ -345,6 +345,9 @@ export const en = {
   'own-tie-breaks': 'my own order',
   'tie-break-add': 'Next',
   'tie-break-drop': 'Leave out {name}',
+  'online-needs-game': 'Games are played online only in a game of the box that two can play: choose one.',
+  'sheet-score': 'Games won {games}, points {points}',
+  'sheet-none': 'No game in common: nobody scores in this round.',
 } as const
 
 export type ClubTextId = keyof typeof en

@@ -198,7 +198,7 @@ export const hu: Record<ClubTextId, string> = {
   'hall-waiting': 'Az első fordulót még nem sorsolták ki.',
   back: 'Vissza az asztalhoz',
   sheet: '{game} lapja',
-  'sheet-hint': 'Egy helyet megérintve változik: az első csapaté, a másodiké, nem játszották.',
+  'sheet-hint': 'Egy helyet megérintve változik: az első csapaté, a másodiké, döntetlen vagy nem játszották.',
   'share-draws': 'A párbajok {percent} %-a döntetlen lett.',
   'share-warning': 'Ez sok: a szabályzat ezen a szinten más formát ajánl ebből a játékból.',
   'report-due': 'Az egyesületnek eddig kell elküldeni a jelentést: {date}.',
@@ -346,4 +346,7 @@ export const hu: Record<ClubTextId, string> = {
   'own-tie-breaks': 'saját sorrend',
   'tie-break-add': 'A következő',
   'tie-break-drop': '{name} elhagyása',
+  'online-needs-game': 'A hálózaton csak a doboz olyan játékát játszhatjátok, amelyet ketten lehet: válassz egyet.',
+  'sheet-score': 'Nyert játékok: {games}, pontok: {points}',
+  'sheet-none': 'Nincs közös játékuk: ebben a fordulóban egyikük sem kap pontot.',
 }
