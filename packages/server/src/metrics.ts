@@ -22,6 +22,7 @@ export type Counter = keyof typeof COUNTERS
 
 export class Metrics {
   private readonly counts = new Map<string, number>()
+  private readonly told = new Map<string, number>()
   private readonly gauges: { name: string; help: string; read: () => number }[] = []
   private readonly loop = monitorEventLoopDelay({ resolution: 10 })
 
@@ -48,6 +49,21 @@ export class Metrics {
 
   gauge(name: string, help: string, read: () => number): void {
     this.gauges.push({ name, help, read })
+  }
+
+  /** How much has been counted since this was last asked. */
+  changes(): Record<string, number> {
+    const changes: Record<string, number> = {}
+    for (const [key, value] of this.counts) {
+      const more = value - (this.told.get(key) ?? 0)
+      if (more > 0) changes[key] = more
+      this.told.set(key, value)
+    }
+    return changes
+  }
+
+  gauged(): Record<string, number> {
+    return Object.fromEntries(this.gauges.map(({ name, read }) => [name, read()]))
   }
 
   text(): string {

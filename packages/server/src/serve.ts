@@ -9,6 +9,7 @@ import { addressesOf } from './http/addresses.ts'
 import { Limits } from './http/limits.ts'
 import { makeServer } from './http/server.ts'
 import { filesOf } from './http/static.ts'
+import { Journal } from './journal.ts'
 import { Metrics } from './metrics.ts'
 import { Pusher, type PushOptions } from './push/pusher.ts'
 import { Devices } from './rooms/devices.ts'
@@ -33,6 +34,8 @@ export interface ServeOptions {
   /** The folder of the built application, where there is one. */
   readonly application?: string
   readonly behindProxy?: boolean
+  /** Takes the lines of a log for machines. */
+  readonly log?: (line: string) => void
   /** For messages to closed browsers: who runs this, and another service in tests. */
   readonly push?: PushOptions
 }
@@ -99,12 +102,15 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     server.on('listening', done)
     server.listen(next, host)
   })
+  const journal = options.log && new Journal(metrics, options.log)
+  journal?.note('started', { node, store: store.isShared ? 'database' : 'file', nodes: bus !== undefined })
   addresses = addressesOf(host, (server.address() as AddressInfo).port)
   return {
     address: addresses[0]!,
     addresses,
     async close() {
       ready = false
+      journal?.note('stopping')
       sockets.close('shut-down')
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       await rooms.end()
@@ -114,6 +120,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       server.closeAllConnections()
       await closed
       await store.close()
+      journal?.close()
       metrics.stop()
     },
   }

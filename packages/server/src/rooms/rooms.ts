@@ -30,7 +30,7 @@ import { headOf } from './head.ts'
 import { type House, LiveRoom } from './live-room.ts'
 import { logged, read } from './log.ts'
 import { noticesAfter } from './notices.ts'
-import type { RoomWish } from './opening.ts'
+import { playsOnDevice, type RoomWish } from './opening.ts'
 import type { Next } from './outcome.ts'
 import { hashOf, newRoomId, newSecret, newSeed } from './secrets.ts'
 import type { SteadyTime } from './time.ts'
@@ -38,7 +38,8 @@ import type { SteadyTime } from './time.ts'
 export interface OpenedRoom {
   readonly room: string
   readonly n: number
-  readonly seats: readonly { readonly seat: Seat; readonly secret: string }[]
+  /** With a level where a program of the host's device is to play. */
+  readonly seats: readonly { readonly seat: Seat; readonly secret: string; readonly level?: number }[]
   /** Lets whoever has it take a free seat. */
   readonly invite?: string
   readonly commitment: string
@@ -174,9 +175,11 @@ export class Rooms implements House {
     this.live.set(id, Promise.resolve(live))
     this.noteClock(live)
     this.onCommit?.(live)
-    const own = secrets.flatMap((secret, seat) =>
-      wish.invites === undefined || wish.invites.host === seat ? [{ seat, secret }] : [],
-    )
+    const own = secrets.flatMap((secret, seat) => {
+      if (wish.invites === undefined || wish.invites.host === seat) return [{ seat, secret }]
+      const { kind } = wish.created.seats[seat]!
+      return kind !== 'person' && playsOnDevice(kind) ? [{ seat, secret, level: kind.bot }] : []
+    })
     return { room: id, n: room.n - 1, seats: own, ...invited, commitment }
   }
 
