@@ -136,6 +136,8 @@ class Run:
                 self.learned.record()
 
     def report(self, evaluations, over):
+        if self.on_gpu:
+            self.learning.synchronize()
         parts = []
         for size, store in self.stores.items():
             counts = [seat.group.counts() for seat in self.seats if seat.group.size == size]
