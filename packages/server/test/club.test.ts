@@ -198,6 +198,19 @@ describe('who may see what', () => {
       expect((await house.call.get(path)).text).not.toContain('Titok')
   })
 
+  it('the secret half of the key that signs goes to organisers alone', async () => {
+    const event = await share({}, undefined, [drawn, { kind: 'key', x: 'nyilvános', d: 'titkos' }])
+    const read = async (secret?: string) => (await house.call.get(event.path, secret)).text
+    for (const [secret, sees] of [
+      [event.secret, true],
+      [event.links.Anna, false],
+      [undefined, false],
+    ] as const) {
+      const text = await read(secret)
+      expect([text.includes('nyilvános'), text.includes('titkos')]).toEqual([true, sees])
+    }
+  })
+
   it('a wrong secret opens nothing, and only organisers get the links', async () => {
     const event = await share()
     expect((await house.call.get(event.path, 'x'.repeat(22))).status).toBe(403)

@@ -1,4 +1,4 @@
-/** Whole events of the other formats at the desk, from the entry to the certificate: knock-out, Swiss and everybody against everybody are in club.browser.test.ts. */
+/** Whole events of the other formats at the desk, from the entry to the certificate: Swiss is in club.browser.test.ts, its simple form in club-shared.browser.test.ts. */
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -110,6 +110,19 @@ describe.skipIf(noBrowser)('from the entry to the certificate', () => {
     await page.getByRole('alert').waitFor()
     expect(await page.locator('.club-duels li').count()).toBe(1)
     expect(await certified()).toEqual(['Csilla', 'Ágnes', 'Bálint', 'Dénes'])
+  }, 60_000)
+
+  it('T41: T43: everybody against everybody, where whoever beats the strong gets more', async () => {
+    await begin('round-robin', () => page.getByText('Wins against strong players').click())
+    await paste(page, NAMES.slice(0, 3))
+    for (let round = 1; round <= 3; round++) {
+      await draw()
+      const sides = await page.locator('.club-side').allTextContents()
+      const [first = 0, second = 0] = sides.map((name) => NAMES.indexOf(name))
+      // Whoever entered earlier wins.
+      await keys(first < second ? '1' : '0')
+    }
+    expect(await certified()).toEqual(NAMES.slice(0, 3))
   }, 60_000)
 
   it('McMahon', async () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grievances } from './axe.ts'
-import { open, paste, tab } from './club-desk.ts'
+import { open, paste, printed, tab } from './club-desk.ts'
+import { bare } from './pdf-text.ts'
 import { openRoomsSite, type RoomsSite } from './rooms-site.ts'
 import { ARTEFACTS, noBrowser } from './site.ts'
 
@@ -30,8 +31,8 @@ async function share(page: Page): Promise<{ everybody: string; organisers: strin
 /** The links on the slips for players, by name. */
 async function playersLinks(page: Page): Promise<Map<string, string>> {
   await tab(page, 'Papers')
-  await page.locator('.print-tools .select-button').first().click()
-  await page.locator('.popover').getByText("Links to players' pages", { exact: true }).click()
+  const { text } = await printed(page, "Links to players' pages")
+  for (const name of NAMES) expect(text).toContain(bare(name))
   await page.locator('.club-link-slip').nth(3).waitFor()
   const slips = await page
     .locator('.club-link-slip')

@@ -134,7 +134,7 @@ class Inventor {
       strength.set(id, rating)
       if (format === 'team-cup') {
         const games = GAMES.filter(() => this.#random.below(3) > 0)
-        const members = Array.from({ length: 3 }, (_, at) => `${id}-${at + 1}`)
+        const members = Array.from({ length: 3 }, (_, at) => this.#name(players + 3 * k + at))
         this.note({
           kind: 'team',
           team: {

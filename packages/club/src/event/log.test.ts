@@ -1,6 +1,6 @@
 import { Random } from '@jatekvilag/engine'
 import { describe, expect, test } from 'vitest'
-import { pairingsByBoard, resultSlips } from '../papers/text.ts'
+import { boardText, pairingsByBoard, resultSlips } from '../papers/text.ts'
 import { sentenceText } from '../problem.ts'
 import { drawNext } from './draw-next.ts'
 import { type EventSession, happen, openEvent, readEventFile, writeEventFile } from './log.ts'
@@ -500,5 +500,14 @@ describe('T12: T47: certificates of a team cup', () => {
     expect(nameOf(certified.state, 'Győr/2')).toBe('Bea')
     expect(refusal(certified, given('Pécs/2', 'rotary'))).toBe('certificate-team')
     expect(refusal(certified, given('Pécs/4', 'pylos'))).toBe('no-such-player')
+  })
+
+  test('T51: papers show the points of two teams as their sheets are filled in', () => {
+    const drawn = draw(cup)
+    const board = (session: EventSession) => boardText(session.state, session.state.rounds[0]!.boards[0]!)
+    expect(board(drawn)).toBe('…')
+    const sheet: Happening = { kind: 'team-sheet', round: 1, board: 0, game: 'pylos', signs: [0, 0, null] }
+    const first = drawn.state.rounds[0]?.boards[0]?.sides[0]
+    expect(board(must(drawn, sheet))).toBe(first === 'Győr' ? '5 : 0' : '4 : 0')
   })
 })

@@ -1,15 +1,8 @@
-import {
-  type BoardState,
-  type EventState,
-  nameOf,
-  openBoards,
-  placesOf,
-  publicView,
-  resultText,
-} from '@jatekvilag/club'
+import { type EventState, nameOf, openBoards, placesOf, publicView } from '@jatekvilag/club'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { PlacesTable } from './PlacesTable.tsx'
 import { RoundClock } from './RoundClock.tsx'
+import { shownAt } from './scores.ts'
 import { useClub } from './use-club.ts'
 
 /** So long each side of the view is shown where both have something to say. */
@@ -28,8 +21,9 @@ export function Hall({ state: whole, back }: { state: EventState; back: string }
   const box = useRef<HTMLDivElement>(null)
   const playing = openBoards(state).length > 0
   // Where partners are free, those are shown who are at play.
-  const boards: readonly Pick<BoardState, 'sides' | 'result'>[] =
-    drawn?.boards ?? state.meetings.map(({ sides }) => ({ sides, result: null }))
+  const boards =
+    drawn?.boards.map((board) => ({ sides: board.sides, shown: shownAt(state, board) })) ??
+    state.meetings.map(({ sides }) => ({ sides, shown: '–' }))
   const isFree = state.meetings.length > 0
   const showStandings = state.locked && (late || !(drawn || isFree))
 
@@ -40,7 +34,8 @@ export function Hall({ state: whole, back }: { state: EventState; back: string }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top
   useEffect(() => scrollSlowly(box.current), [showStandings, round])
 
-  const rows = showStandings ? placesOf(state).rows.length + 1 : boards.length + (drawn?.byes.length ?? 0)
+  const listed = showStandings ? placesOf(state).rows.length + 1 : boards.length + (drawn?.byes.length ?? 0)
+  const rows = Math.max(1, listed)
 
   return (
     <div className="club-hall" data-testid="hall">
@@ -62,12 +57,12 @@ export function Hall({ state: whole, back }: { state: EventState; back: string }
           <PlacesTable state={state} />
         ) : drawn || isFree ? (
           <ol className="club-hall-boards">
-            {boards.map(({ sides, result }, i) => (
+            {boards.map(({ sides, shown }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: boards are known by their number
               <li key={i}>
                 <span className="club-number">{i + 1}</span>
                 <span>{nameOf(state, sides[0])}</span>
-                <strong>{result ? resultText(result) : '–'}</strong>
+                <strong>{shown}</strong>
                 <span>{nameOf(state, sides[1])}</span>
               </li>
             ))}

@@ -19,6 +19,7 @@ export function OwnDuels({ state, player, tell, onPlay }: Props) {
   const { say } = useClub()
   const meeting = state.meetings.find(({ sides }) => sides.includes(player))
   const { pairsWaiting } = traitsOf(state.settings.format)
+  if (state.closed) return null
   return (
     <section className="club-own-now" data-testid="own-duels">
       {meeting ? (
