@@ -74,7 +74,7 @@ export interface Thinking {
 export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   const judge = thinker.plain ? undefined : judgeFor(game, thinker)
   const wanted = thinker.plain ? 'tree' : (thinker.method ?? methodOf(game))
-  const method = judge || wanted === 'ideas' ? wanted : 'tree'
+  const method = judge || wanted === 'ideas' || wanted === 'rows' ? wanted : 'tree'
   const level = { ...levelPlan(game, method, thinker.level), ...thinker.plan }
   const strongest = thinker.level === 8 && !thinker.plain
   // Careless levels choose among all moves, and weaker ones may overlook threats.
@@ -135,6 +135,7 @@ export function createBot(game: Game, settings: BotSettings): Bot {
 export function methodOf(game: Game): Method {
   const plan = planOf(game)
   if (plan.method === 'ideas' && game.ideas) return 'ideas'
+  if (plan.method === 'rows' && game.rows) return 'rows'
   const isFor = plan.method === 'alpha-beta' || plan.method === 'throws'
   return isFor && game.seats === 2 && hasJudge(game) ? plan.method : 'tree'
 }
