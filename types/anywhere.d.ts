@@ -41,3 +41,17 @@ declare const crypto: {
     decrypt(way: SealWay, key: SealKey, bytes: Uint8Array): Promise<ArrayBuffer>
   }
 }
+
+declare namespace WebAssembly {
+  class Module {
+    constructor(bytes: Uint8Array<ArrayBuffer>)
+  }
+  class Memory {
+    constructor(size: { readonly initial: number })
+    readonly buffer: ArrayBuffer
+  }
+  class Instance {
+    constructor(module: Module, imports: { readonly env: { readonly memory: Memory } })
+    readonly exports: Readonly<Record<string, unknown>>
+  }
+}

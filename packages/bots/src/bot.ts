@@ -4,6 +4,7 @@ import { type Choice, chosenByLot } from './choice.ts'
 import { exactChoice, exactly } from './exact.ts'
 import { hasJudge, type Judge, judgeOf, linearJudge, loadJudge } from './judge.ts'
 import { type Level, type LevelPlan, levelPlan, type Method, skillOf } from './levels.ts'
+import type { NetworkSettings } from './network-search.ts'
 import { pick } from './pick.ts'
 import { planOf } from './plan.ts'
 import { searchFor } from './search-for.ts'
@@ -19,6 +20,7 @@ export interface Thinker {
   /** True leaves the game's own knowledge out: the common tree search with playouts to the end. */
   readonly plain?: boolean
   readonly tree?: Partial<TreePlan>
+  readonly network?: Partial<NetworkSettings>
   readonly plan?: Partial<LevelPlan>
   /** The part of the time in which certain wins and losses are looked for; the game's own plan unless given. */
   readonly proof?: number
@@ -66,14 +68,15 @@ export interface Thinking {
   readonly method: Method
   readonly level: LevelPlan
   readonly tree: Partial<TreePlan>
+  readonly network: Partial<NetworkSettings>
   readonly proof: number
   readonly judge: Judge | undefined
   readonly prune: boolean
 }
 
 export function thinkingOf(game: Game, thinker: Thinker): Thinking {
-  const judge = thinker.plain ? undefined : judgeFor(game, thinker)
-  const wanted = thinker.plain ? 'tree' : (thinker.method ?? methodOf(game))
+  const wanted = wantedMethod(game, thinker)
+  const judge = thinker.plain ? undefined : judgeFor(game, thinker, wanted)
   const method = judge || wanted === 'ideas' || wanted === 'rows' ? wanted : 'tree'
   const level = { ...levelPlan(game, method, thinker.level), ...thinker.plan }
   const strongest = thinker.level === 8 && !thinker.plain
@@ -85,20 +88,29 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
     tree: { ...(thinker.plain ? { sensible: false } : planOf(game).tree), ...overlooked, ...thinker.tree },
     // Weaker levels may overlook what is certain.
     proof: thinker.proof ?? (strongest ? (planOf(game).proof ?? 0) : 0),
+    network: { ...planOf(game).network, ...thinker.network },
     judge,
     prune: thinker.prune ?? true,
   }
 }
 
-function judgeFor(game: Game, { judge, weights }: Thinker): Judge | undefined {
+const wantedMethod = (game: Game, { plain, method, level }: Thinker): Method =>
+  plain ? 'tree' : (method ?? methodOf(game, level))
+
+/** Where a network plays the upper levels, those below it do without. */
+const goesWithoutNetwork = (game: Game, wanted: Method): boolean =>
+  planOf(game).network !== undefined && wanted !== 'network'
+
+function judgeFor(game: Game, { judge, weights }: Thinker, wanted: Method): Judge | undefined {
   if (judge) return judge
+  if (goesWithoutNetwork(game, wanted)) return undefined
   if (!weights || !game.evaluation) return judgeOf(game)
   return linearJudge(game.evaluation, weightsByTerm(game.evaluation.terms, weights))
 }
 
 /** An opponent for any game, once what its judge needs is here. */
 export async function prepareBot(game: Game, settings: BotSettings): Promise<Bot> {
-  await loadJudge(game)
+  if (!goesWithoutNetwork(game, wantedMethod(game, settings))) await loadJudge(game)
   return createBot(game, settings)
 }
 
@@ -131,9 +143,10 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   }
 }
 
-/** Alpha-beta needs a judge, two seats, and nothing hidden or thrown, looking ahead by throws a judge and two seats; ideas are there where the game has them. */
-export function methodOf(game: Game): Method {
+/** Alpha-beta needs a judge, two seats, and nothing hidden or thrown, looking ahead by throws a judge and two seats; ideas are there where the game has them; a network begins at its level. */
+export function methodOf(game: Game, level: Level = 8): Method {
   const plan = planOf(game)
+  if (plan.network && level >= plan.network.from) return 'network'
   if (plan.method === 'ideas' && game.ideas) return 'ideas'
   if (plan.method === 'rows' && game.rows) return 'rows'
   const isFor = plan.method === 'alpha-beta' || plan.method === 'throws'

@@ -5,7 +5,8 @@ import { planOf } from './plan.ts'
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type Level = (typeof LEVELS)[number]
 export const METHODS = ['tree', 'alpha-beta', 'ideas', 'throws', 'rows'] as const
-export type Method = (typeof METHODS)[number]
+/** A network takes over from the method of a plan at one of its levels. */
+export type Method = (typeof METHODS)[number] | 'network'
 
 export interface LevelPlan {
   /** Counted work, so that a slow device plays as well as a fast one; the seconds are the upper limit. */
@@ -79,12 +80,25 @@ const ROWS: readonly LevelPlan[] = [
   { work: Infinity, seconds: 1, temperature: 0, depth: 64 },
 ]
 
+/** Each looks at about three times as many positions as the last. */
+const NETWORK: readonly LevelPlan[] = [
+  { work: 1, seconds: 0.1, temperature: 0.25, depth: 1 },
+  { work: 1, seconds: 0.1, temperature: 0.12, depth: 1 },
+  { work: 2, seconds: 0.1, temperature: 0.06, depth: 1 },
+  { work: 4, seconds: 0.1, temperature: 0.03, depth: 1 },
+  { work: 8, seconds: 0.2, temperature: 0, depth: 1 },
+  { work: 24, seconds: 0.3, temperature: 0, depth: 1 },
+  { work: 80, seconds: 0.45, temperature: 0, depth: 1 },
+  { work: Infinity, seconds: 1, temperature: 0, depth: 1 },
+]
+
 const PLANS: Readonly<Record<Method, readonly LevelPlan[]>> = {
   tree: TREE,
   'alpha-beta': ALPHA_BETA,
   ideas: IDEAS,
   throws: THROWS,
   rows: ROWS,
+  network: NETWORK,
 }
 
 /** The plan of a level in a game: how much it thinks depends on the method, how carefully it chooses on the game. */

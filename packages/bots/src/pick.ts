@@ -23,7 +23,7 @@ export function pick(candidates: readonly Candidate[], method: Method, level: Le
   )
   if (sensible.length === 0) return best.action
   const worth = sensible.map((candidate) =>
-    method === 'tree' || method === 'throws' ? candidate.value : stretched(candidate),
+    method === 'alpha-beta' || method === 'ideas' ? stretched(candidate) : candidate.value,
   )
   const top = Math.max(...worth)
   const weights = worth.map((each) => Math.exp((each - top) / temperature))

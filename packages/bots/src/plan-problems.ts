@@ -1,5 +1,6 @@
 import { type Game, nearestWord } from '@jatekvilag/engine'
 import { METHODS } from './levels.ts'
+import type { NetworkSettings } from './network-search.ts'
 import type { TreeSettings } from './tree-search.ts'
 
 type Kind = 'number' | 'boolean' | 'text' | 'object' | 'numbers' | 'words'
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, Kind>> = {
   why: 'text',
   method: 'text',
   tree: 'object',
+  network: 'object',
   proof: 'number',
   temperatures: 'numbers',
   solve: 'object',
@@ -45,6 +47,11 @@ const TREE: Readonly<Record<keyof TreeSettings, Kind>> = {
   width: 'number',
   threats: 'number',
 }
+const NETWORK: Readonly<Record<keyof NetworkSettings | 'from', Kind>> = {
+  from: 'number',
+  curiosity: 'number',
+  caution: 'number',
+}
 const SOLVE: Readonly<Record<string, Kind>> = { forget: 'words' }
 const WEIGHTS: Readonly<Record<string, Kind>> = { made: 'text', terms: 'object' }
 
@@ -59,6 +66,7 @@ export function planProblems(room: string, plan: object, game: Game): string[] {
     if (is.object(parts[name])) problems.push(...wrongParts(parts[name] as object, kinds, `"${name}"`))
   }
   inside('tree', TREE)
+  inside('network', NETWORK)
   inside('ladder', LADDER)
   inside('solve', SOLVE)
   inside('weights', WEIGHTS)
@@ -68,6 +76,7 @@ export function planProblems(room: string, plan: object, game: Game): string[] {
     problems.push(`"proof" is a part of the time, between 0 and 1, not ${parts.proof}`)
   if (parts.method === 'alpha-beta' && !parts.weights && !parts.judge)
     problems.push('alpha-beta needs weights or a judge')
+  if (parts.network && !parts.judge) problems.push('a network needs a judge that holds it')
   const { forget } = (parts.solve ?? {}) as { forget?: readonly string[] }
   for (const slot of is.words(forget) ? forget! : [])
     if (!(slot in game.layout.at)) problems.push(`"solve" forgets "${slot}", which is no slot of its positions`)

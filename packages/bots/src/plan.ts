@@ -1,7 +1,8 @@
 import type { FittedWeights, Game } from '@jatekvilag/engine'
 import type { BookFile } from './book.ts'
 import type { JudgeSource } from './judge.ts'
-import type { Method } from './levels.ts'
+import type { METHODS } from './levels.ts'
+import type { NetworkSettings } from './network-search.ts'
 import type { TreeSettings } from './tree-search.ts'
 
 /**
@@ -12,8 +13,10 @@ export interface Plan {
   /** Why it is so, where the numbers do not tell. */
   readonly why?: string
   /** Alpha-beta serves only variants for two whose evaluation has weights; the tree search plays the others. */
-  readonly method: Method
+  readonly method: (typeof METHODS)[number]
   readonly tree?: Partial<TreeSettings>
+  /** Levels from `from` on are played by the network of the judge, those below by `method`. */
+  readonly network?: { readonly from: number } & Partial<NetworkSettings>
   /** The part of level 8's time that goes into looking for certain wins and losses before the tree search. */
   readonly proof?: number
   /**

@@ -6,6 +6,7 @@ import type { Budget } from './budget.ts'
 import type { Choice } from './choice.ts'
 import { IdeaSearch } from './idea-search.ts'
 import { InformationSearch } from './information-search.ts'
+import { NetworkSearch } from './network-search.ts'
 import { OwnProof } from './own-proof.ts'
 import { Prover } from './proof.ts'
 import { RowSearch } from './rows/row-search.ts'
@@ -27,7 +28,7 @@ export type Search = (request: Request, budget: Budget, among?: readonly Action[
 
 /** The search that a game's plan asks for. */
 export function searchFor(game: Game, random: Random, thinking: Thinking, lines: number): Search {
-  const { method, level, tree, proof, judge, prune } = thinking
+  const { method, level, tree, network, proof, judge, prune } = thinking
   if (method === 'alpha-beta') {
     const alphaBeta = new AlphaBeta(game, {
       judge: judge!,
@@ -43,6 +44,10 @@ export function searchFor(game: Game, random: Random, thinking: Thinking, lines:
     return ({ view }, budget, among) => throws.search(view, budget, among)
   }
   if (method === 'rows') return rowsFor(game, random, thinking, lines)
+  if (method === 'network') {
+    const search = new NetworkSearch(game, { judge: judge!, ...network, lines })
+    return ({ view, seen }, budget, among) => search.search(view, budget, seen, among)
+  }
   if (method === 'ideas') {
     const ideas = new IdeaSearch(game, random, level)
     return (request, budget, among) => ideas.search(request, budget, among)

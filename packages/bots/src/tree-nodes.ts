@@ -73,6 +73,16 @@ export class TreeNodes {
     }
   }
 
+  /** Children as they are listed, for a search that knows them apart; the first of them. */
+  giveChildrenInOrder(node: number, seat: number, { count, items }: ActionList): number {
+    const first = this.blank(count)
+    this.actor[node] = seat
+    this.firstChild[node] = first
+    this.childCount[node] = count
+    for (let i = 0; i < count; i++) this.action[first + i] = items[i]
+    return first
+  }
+
   private blank(count: number): number {
     const first = this.used
     const end = (this.used += count)

@@ -135,7 +135,7 @@ export class Weigher {
     const report = (_: number, choice: Choice) => void rounds.push(this.inPoints(choice, request.view))
     const budget = { ...this.budget(request, this.seconds, effort), report }
     const last = this.inPoints(this.search(request, budget, pair), request.view)
-    const isTree = this.thinking.method === 'tree'
+    const isTree = this.thinking.method === 'tree' || this.thinking.method === 'network'
     // The last round of alpha-beta may have been cut short after one of the two.
     if (isTree || rounds.length === 0) rounds.push(last)
     return weighedBy(rounds, first, isTree ? last.work / pair.length : undefined)

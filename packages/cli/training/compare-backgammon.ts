@@ -58,7 +58,7 @@ for (let g = 0; g < Number(games); g++) {
     ends(p, seat, all)
     asked.push(`${before.join(' ')} ${(thrown >> 3) & 7} ${thrown & 7}`)
     wanted.push([...all].sort().join(' '))
-    while (!game.result(p) && game.actors(p) === 1 << seat) game.play(p, seat, game.sample(p, seat, random))
+    while (!game.result(p) && game.actors(p) === 1 << seat) game.play(p, seat, game.sample(p, seat, random, list))
   }
 }
 const { stdout } = spawnSync(trainer, ['turns'], { input: asked.join('\n'), encoding: 'utf8', maxBuffer: 1 << 30 })

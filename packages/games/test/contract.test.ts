@@ -12,6 +12,9 @@ import { wordingsOf } from './wordings.ts'
 
 const wordings = (entry: GameEntry) => (process.env.QUICK ? wordingsOf(entry).slice(0, 1) : wordingsOf(entry))
 
+/** In how many positions of a game its sampler is counted out. */
+const PROBES = process.env.SOAK ? 8 : 4
+
 /** How much of a game is looked at: less often where a position is large, and thinly in the inner loop. */
 function planFor(game: Game, kind: string): ContractPlan {
   if (process.env.QUICK) return { games: 1, seed: 7, every: 97, texts: 23, steps: 30 }
@@ -37,7 +40,7 @@ describe.each(GAMES.map((entry) => [entry.id, entry] as const))('%s', (_, entry)
     const game = unwrap(openGame(entry))
     const probes: Int32Array[] = []
     playRandomMatch(game, new Random(3), (p, step) => {
-      if (game.actors(p) !== CHANCE_MASK && probes.length < 8 && step % 7 === 0) probes.push(p.slice())
+      if (game.actors(p) !== CHANCE_MASK && probes.length < PROBES && step % 7 === 0) probes.push(p.slice())
     })
     for (const p of probes) {
       // A fair sampler passes this in all but one of thousands of positions; the seed is fixed.

@@ -31,7 +31,7 @@ describe('the server with the application inside', () => {
     const call = new Caller(serving.address)
     const home = await call.get('/')
     expect([home.status, home.text]).toEqual([200, '<!doctype html><p>home</p>'])
-    expect(home.headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(home.headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval';")
     const lost = await call.get('/nowhere')
     expect([lost.status, lost.text]).toEqual([404, '<!doctype html><a href="/">home</a>'])
     expect((await call.post('/', {})).status).toBe(405)

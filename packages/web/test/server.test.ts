@@ -45,7 +45,7 @@ describe('the server', () => {
       const { headers, body } = await ask(path)
       await body?.cancel()
       const policy = headers.get('content-security-policy') ?? ''
-      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
       expect(policy).toContain("frame-ancestors 'none'")
       expect(headers.get('x-frame-options')).toBe('DENY')
       expect(headers.get('referrer-policy')).toBe('no-referrer')

@@ -222,16 +222,6 @@ describe.skipIf(noBrowser)('show me', () => {
     },
     200_000,
   )
-
-  it('works without a network', async () => {
-    const { page, context } = await site.visit('#/', { newcomer: true, serviceWorker: true })
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await context.setOffline(true)
-    await page.goto(`${site.address}#/learn/reversi`)
-    await page.waitForSelector('.learn[data-phase="asking"]')
-    await context.close()
-  }, 200_000)
 })
 
 /** Does what the help says until the lesson is over. */

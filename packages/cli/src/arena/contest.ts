@@ -37,12 +37,13 @@ export interface PairResult {
 
 /**
  * Plays what is missing of all pairs, in order, and answers with what every pair has; Ctrl-C answers at once.
- * `tell` hears of each pair as soon as its last game has been played.
+ * `tell` hears of each pair as soon as its last game has been played. `isEnough` may end it all after any game.
  */
 export async function contest(
   pairs: readonly Pair[],
   wanted: Arguments,
   tell: (result: PairResult) => void,
+  isEnough: (result: PairResult) => boolean = () => false,
 ): Promise<PairResult[]> {
   for (const { game } of pairs) await loadJudge(game)
   const ledger = new Ledger(wanted.value('resume'))
@@ -76,7 +77,9 @@ export async function contest(
     games.push(finished)
     done++
     tellFinished()
-    return progress.tell(`${done} of ${missing.length} games; ${sentenceOf(resultOf(pair, games))}`)
+    const result = resultOf(pair, games)
+    const stopped = await progress.tell(`${done} of ${missing.length} games; ${sentenceOf(result)}`)
+    return stopped || isEnough(result)
   })
   progress.clear()
   return pairs.map((pair) => resultOf(pair, played.get(pair)!))

@@ -28,7 +28,7 @@ const QUICK = 2
  */
 export function pairOf(game: Game, level: Level, below: string, wanted: Arguments, defaults: LadderDefaults): Pair {
   const seconds = wanted.number('seconds', defaults.seconds)
-  const full = levelPlan(game, methodOf(game), level).seconds
+  const full = levelPlan(game, methodOf(game, level), level).seconds
   return {
     game,
     a: levelName(level),

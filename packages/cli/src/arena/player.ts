@@ -5,6 +5,7 @@ import { problem } from '../texts.ts'
 
 const LEVEL_NUMBERS = ['work', 'seconds', 'temperature', 'depth']
 const TREE_NUMBERS = ['exploration', 'trust', 'priors', 'patience', 'playouts', 'haste', 'cutoff', 'width', 'threats']
+const NETWORK_NUMBERS = ['curiosity', 'caution']
 
 /**
  * `level:1` … `level:8`, `random`, or `uct`: plain tree search with the time of level 8. Changes may follow, for
@@ -28,11 +29,16 @@ function changed(player: Thinker, change: string): Thinker {
   if (LEVEL_NUMBERS.includes(key) && !Number.isNaN(number))
     return { ...player, plan: { ...player.plan, [key]: number } }
   if (TREE_NUMBERS.includes(key) && !Number.isNaN(number)) return { ...player, tree: { ...player.tree, [key]: number } }
+  if (NETWORK_NUMBERS.includes(key) && !Number.isNaN(number))
+    return { ...player, network: { ...player.network, [key]: number } }
   if (key === 'proof' && !Number.isNaN(number)) return { ...player, proof: number }
   if (key === 'prune') return { ...player, prune: value === 'true' }
   if (key === 'shareMoves') return { ...player, tree: { ...player.tree, shareMoves: value === 'true' } }
   if (key === 'weights' && value !== undefined) return { ...player, weights: weightsIn(value) }
-  if (key === 'method' && (value === 'tree' || value === 'alpha-beta' || value === 'throws' || value === 'rows'))
+  if (
+    key === 'method' &&
+    (value === 'tree' || value === 'alpha-beta' || value === 'throws' || value === 'network' || value === 'rows')
+  )
     return { ...player, method: value }
   throw new Failure(problem('player-change', change))
 }

@@ -1,11 +1,11 @@
 import { getHeapStatistics } from 'node:v8'
-import { loadJudge, TreeSearch, thinkingOf } from '@jatekvilag/bots'
+import { type Judge, loadJudge, TreeSearch, thinkingOf } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type Game, Playout, type Position, Random } from '@jatekvilag/engine'
 import { processorClock } from '../arena/clock.ts'
 import { readArguments, SECONDS, SEED } from '../arguments.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 
-/** How much of the speed of random playouts is kept inside the tree search, in processor time. */
+/** How much of the speed of random playouts is kept inside the tree search, in processor time; or how often a network looks. */
 export async function searchSpeed(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args, {
     ...GAME_FLAGS,
@@ -18,9 +18,10 @@ export async function searchSpeed(args: readonly string[]): Promise<void> {
   const seconds = wanted.number('seconds', 1)
   const random = new Random(wanted.number('seed', 1))
   await loadJudge(game)
-  const { tree, judge } = thinkingOf(game, { level: 8, plain: wanted.has('plain') })
+  const { tree, judge, method } = thinkingOf(game, { level: 8, plain: wanted.has('plain') })
   const search = new TreeSearch(game, random, { judge, ...tree })
   const root = firstDecision(game)
+  if (method === 'network') return tellLooks(game, looksPerSecond(game, judge!, random, seconds), wanted.has('json'))
   const rounds = Array.from({ length: 4 }, () => ({
     playouts: playoutsPerSecond(game, root, random, seconds),
     simulations: simulationsPerSecond(search, root, seconds),
@@ -40,6 +41,30 @@ export async function searchSpeed(args: readonly string[]): Promise<void> {
       `${game.id}: ${answer.playouts} playouts/s, ${answer.simulations} in the tree: ${answer.kept}` +
         (answer.bytes === undefined ? '' : `; ${answer.bytes} bytes allocated per simulation`),
     )
+}
+
+function tellLooks(game: Game, looks: number, json: boolean): void {
+  console.log(json ? JSON.stringify({ game: game.id, looks }) : `${game.id}: its network looks at ${looks} positions/s`)
+}
+
+/** Every position is a new one: what was looked at before may be remembered. */
+function looksPerSecond(game: Game, judge: Judge, random: Random, seconds: number): number {
+  const [list, out] = [new ActionList(1024), new Float64Array(4096)]
+  const p = game.start()
+  let looks = 0
+  let spent = 0
+  while (spent < 1000 * seconds) {
+    if (game.actors(p) === 0) p.set(game.start())
+    const seat = firstSeat(game.actors(p))
+    list.count = 0
+    game.actions(p, seat, list)
+    const began = processorClock()
+    judge.look!(p, seat, list, out)
+    // The first ones are not compiled yet.
+    if (++looks > 100) spent += processorClock() - began
+    game.play(p, seat, (game.playout ?? game.sample)(p, seat, random, list))
+  }
+  return Math.round((1000 * (looks - 100)) / spent)
 }
 
 /** The start, or what follows from it where the first moves are forced: nobody thinks about those. */

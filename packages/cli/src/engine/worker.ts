@@ -52,7 +52,7 @@ export function serveAsEngine(): void {
 function think(game: Game, question: Question, tell: (answer: Answer) => void): Answer {
   const { id, position, seat, seen, level, limits, lines } = question
   const stop = new Int32Array(question.stop)
-  const method = methodOf(game)
+  const method = methodOf(game, level)
   const plan: Partial<LevelPlan> = planFor(levelPlan(game, method, level), level === 8, limits, method === 'tree')
   const bot = createBot(game, { level, seed: Date.now(), plan, lines })
   let reached = 1

@@ -27,7 +27,7 @@ import { DEAD, GoCounter } from './counting.ts'
 import { playingOut } from './playing-out.ts'
 import { refuse, texts } from './texts.ts'
 
-const options = {
+export const options = {
   size: {
     kind: 'choice',
     values: [9, 10, 13, 19],

@@ -1,6 +1,7 @@
 /** How a playout plays go: it fills no eye of its own, and of a few moves it likes one that captures or saves. */
-import { type Board, DIAGONAL, type Position, type Random, stepTable } from '@jatekvilag/engine'
+import type { Board, Position, Random } from '@jatekvilag/engine'
 import type { Neighbours } from './board.ts'
+import { ownEyes } from './eyes.ts'
 
 /** So many moves are looked at before one is chosen. */
 const LOOKS = 4
@@ -16,26 +17,13 @@ interface Slots {
 
 export function playingOut(
   board: Board,
-  { near, beside }: Neighbours,
+  neighbours: Neighbours,
   slots: Slots,
   isLegal: (p: Position, point: number, own: number) => boolean,
 ) {
   const { empty: EMPTY, free: FREE, head: HEAD, stones: STONES, liberties: LIBERTIES } = slots
-  const points = board.size
-  const corners = stepTable(board, DIAGONAL)
-
-  /** A point among own stones that the enemy cannot make false. */
-  function isOwnEye(p: Position, point: number, own: number): boolean {
-    for (let i = near[point], end = near[point + 1]; i < end; i++) if (p[beside[i]] !== own) return false
-    let enemies = 0
-    let beyond = 0
-    for (let d = 0; d < DIAGONAL.length; d++) {
-      const corner = corners[d * points + point]
-      if (corner < 0) beyond = 1
-      else if (p[corner] === 3 - own) enemies++
-    }
-    return enemies + beyond < 2
-  }
+  const { near, beside } = neighbours
+  const isOwnEye = ownEyes(board, neighbours)
 
   /** How urgent a stone here is: each chain beside it is short of breath if all its liberties are this point. */
   function urgency(p: Position, point: number, own: number): number {

@@ -7,7 +7,7 @@ import { CubeWorth } from './cube.ts'
 import { INPUTS, see } from './inputs.ts'
 import { judgeFor } from './judge.ts'
 import stored from './network.json' with { type: 'json' }
-import { logistic, Network } from './network.ts'
+import { Network } from './network.ts'
 
 const open = (options: object = {}): Game => unwrap(openGame(backgammon, { options: { ...options } }))
 const plain = open({ cube: false })
@@ -91,10 +91,6 @@ describe('the network', () => {
     expect(judgeFor(open({ setup: 'hypergammon' }))).toBeUndefined()
     expect(judgeFor(open({ misere: true }))).toBeUndefined()
     expect(judgeFor(open({ setup: 'nackgammon' }))).toBeDefined()
-  })
-
-  it('rounds alike everywhere: its curve is the logistic one to eight digits, by sums and products alone', () => {
-    for (let x = -25; x <= 25; x += 0.37) expect(logistic(x)).toBeCloseTo(1 / (1 + Math.exp(-x)), 8)
   })
 })
 

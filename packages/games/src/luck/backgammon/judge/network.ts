@@ -3,6 +3,7 @@
  * numbers and are carried over from one position to the next, of which only the inputs that differ are counted: every
  * device comes to the same bits, in whatever order positions are asked.
  */
+import { logistic } from '@jatekvilag/engine'
 import { INPUTS } from './inputs.ts'
 
 /** Base64 of little-endian whole numbers, with what they were multiplied by. */
@@ -71,22 +72,6 @@ export class Network {
     out[3] = logistic(d)
     out[4] = logistic(e)
   }
-}
-
-const LN2 = Math.LN2
-/** 1 / (1 + e^-x) by sums and products alone, which every machine rounds alike. */
-export function logistic(x: number): number {
-  const t = Math.min(30, Math.abs(x))
-  const k = Math.floor(t / LN2)
-  const r = t - k * LN2
-  // e^-r for 0 <= r < 0.7, to ten digits.
-  let e = 1
-  for (let n = 12; n > 0; n--) e = 1 - (r / n) * e
-  let power = 1
-  for (let i = 0; i < k; i++) power *= 0.5
-  const small = e * power
-  const p = 1 / (1 + small)
-  return x >= 0 ? p : 1 - p
 }
 
 function bytesOf(base64: string): ArrayBuffer {
