@@ -77,7 +77,7 @@ export interface Thinking {
 export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   const wanted = wantedMethod(game, thinker)
   const judge = thinker.plain ? undefined : judgeFor(game, thinker, wanted)
-  const method = judge || wanted === 'ideas' ? wanted : 'tree'
+  const method = judge || wanted === 'ideas' || wanted === 'rows' ? wanted : 'tree'
   const level = { ...levelPlan(game, method, thinker.level), ...thinker.plan }
   const strongest = thinker.level === 8 && !thinker.plain
   // Careless levels choose among all moves, and weaker ones may overlook threats.
@@ -148,6 +148,7 @@ export function methodOf(game: Game, level: Level = 8): Method {
   const plan = planOf(game)
   if (plan.network && level >= plan.network.from) return 'network'
   if (plan.method === 'ideas' && game.ideas) return 'ideas'
+  if (plan.method === 'rows' && game.rows) return 'rows'
   const isFor = plan.method === 'alpha-beta' || plan.method === 'throws'
   return isFor && game.seats === 2 && hasJudge(game) ? plan.method : 'tree'
 }

@@ -4,7 +4,7 @@ import { planOf } from './plan.ts'
 /** Eight levels for every game, from a friendly opponent to one that uses its full second. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type Level = (typeof LEVELS)[number]
-export const METHODS = ['tree', 'alpha-beta', 'ideas', 'throws'] as const
+export const METHODS = ['tree', 'alpha-beta', 'ideas', 'throws', 'rows'] as const
 /** A network takes over from the method of a plan at one of its levels. */
 export type Method = (typeof METHODS)[number] | 'network'
 
@@ -68,6 +68,18 @@ const THROWS: readonly LevelPlan[] = [
   { work: Infinity, seconds: 1, temperature: 0, depth: 3 },
 ]
 
+/** The lower levels see no wins by fours, and choose more or less carefully; then each thinks about three times as much. */
+const ROWS: readonly LevelPlan[] = [
+  { work: 500, seconds: 0.03, temperature: 0.8, depth: 1 },
+  { work: 500, seconds: 0.03, temperature: 0.3, depth: 1 },
+  { work: 1000, seconds: 0.05, temperature: 0.1, depth: 2 },
+  { work: 2000, seconds: 0.06, temperature: 0.05, depth: 3 },
+  { work: 5000, seconds: 0.08, temperature: 0, depth: 64 },
+  { work: 15_000, seconds: 0.18, temperature: 0, depth: 64 },
+  { work: 45_000, seconds: 0.42, temperature: 0, depth: 64 },
+  { work: Infinity, seconds: 1, temperature: 0, depth: 64 },
+]
+
 /** Each looks at about three times as many positions as the last. */
 const NETWORK: readonly LevelPlan[] = [
   { work: 1, seconds: 0.1, temperature: 0.25, depth: 1 },
@@ -85,13 +97,17 @@ const PLANS: Readonly<Record<Method, readonly LevelPlan[]>> = {
   'alpha-beta': ALPHA_BETA,
   ideas: IDEAS,
   throws: THROWS,
+  rows: ROWS,
   network: NETWORK,
 }
 
 /** The plan of a level in a game: how much it thinks depends on the method, how carefully it chooses on the game. */
 export function levelPlan(game: Game, method: Method, level: Level): LevelPlan {
   const plan = PLANS[method][level - 1]
-  return { ...plan, temperature: planOf(game).temperatures?.[level - 1] ?? plan.temperature }
+  const { temperatures, method: usual } = planOf(game)
+  // What was found for the search of row games says nothing of variants that have none.
+  const own = usual === 'rows' && method !== 'rows' ? undefined : temperatures
+  return { ...plan, temperature: own?.[level - 1] ?? plan.temperature }
 }
 
 export function isLevel(level: number): level is Level {

@@ -4,7 +4,7 @@ import type { LevelPlan, Method } from './levels.ts'
 
 /** Levels that choose more carelessly than this may overlook that a move loses at once. */
 const CARELESS = 0.4
-/** Above this even a certain win is noticed only every other time: where chance gives many, seeing each is too strong. */
+/** Above this even a certain win is noticed only every other time, and ever more rarely: where chance gives many, seeing each is too strong. */
 const DREAMY = 6
 /** Beyond this nobody can tell a good position from a better one. */
 const CLEAREST = 8
@@ -16,7 +16,7 @@ const CLEAREST = 8
 export function pick(candidates: readonly Candidate[], method: Method, level: LevelPlan, random: Random): Action {
   const [best] = candidates
   const { temperature } = level
-  const attentive = temperature <= DREAMY || random.unit() < 0.5
+  const attentive = temperature <= DREAMY || random.unit() < DREAMY / (2 * temperature)
   if (temperature === 0 || (best.proven && best.value > 0 && attentive)) return best.action
   const sensible = candidates.filter(
     ({ value, proven }) => temperature > CARELESS || (value > -1 && !(proven && value < 0)),

@@ -9,6 +9,7 @@ import { InformationSearch } from './information-search.ts'
 import { NetworkSearch } from './network-search.ts'
 import { OwnProof } from './own-proof.ts'
 import { Prover } from './proof.ts'
+import { RowSearch } from './rows/row-search.ts'
 import { ThreatSearch } from './threat-search.ts'
 import { ThrowSearch } from './throw-search.ts'
 import { TreeSearch } from './tree-search.ts'
@@ -19,6 +20,8 @@ import { TreeSearch } from './tree-search.ts'
  */
 const WIDEST_MARGIN = 4
 const MARGIN_PER_TEMPERATURE = 12
+/** So many fours in a row are followed at the ends of lines. */
+const FOURS = 12
 
 /** With `among` it looks at those moves alone, each to the same effort; see the searches. */
 export type Search = (request: Request, budget: Budget, among?: readonly Action[]) => Choice
@@ -40,6 +43,7 @@ export function searchFor(game: Game, random: Random, thinking: Thinking, lines:
     const throws = new ThrowSearch(game, { judge: judge!, deepest: level.depth, careless: level.temperature > 0 })
     return ({ view }, budget, among) => throws.search(view, budget, among)
   }
+  if (method === 'rows') return rowsFor(game, random, thinking, lines)
   if (method === 'network') {
     const search = new NetworkSearch(game, { judge: judge!, ...network, lines })
     return ({ view, seen }, budget, among) => search.search(view, budget, seen, among)
@@ -56,15 +60,36 @@ export function searchFor(game: Game, random: Random, thinking: Thinking, lines:
   }
   const treeSearch = new TreeSearch(game, random, { judge, ...tree, lines })
   const alike: Search = ({ view, seen }, budget, among) => treeSearch.search(view, budget, seen, among)
-  if (proof === 0 && game.attack && (tree.threats ?? 0) > 0) {
-    const threats = new ThreatSearch(game)
-    return (request, budget, among) =>
-      among ? alike(request, budget, among) : threats.search(request.view, budget, (rest) => alike(request, rest))
-  }
-  if (proof === 0) return alike
+  if (proof === 0) return withThreats(game, thinking, alike)
   // A proof looks at all moves and at some of them longer than at others: it has no say where two are compared.
   const proving = provingFor(game, thinking, alike)
   return (request, budget, among) => (among ? alike : proving)(request, budget, among)
+}
+
+/** Where the plan asks for it, wins by threats alone are looked for before and after. */
+function withThreats(game: Game, { tree }: Thinking, search: Search): Search {
+  if (!game.attack || (tree.threats ?? 0) === 0) return search
+  const threats = new ThreatSearch(game)
+  return (request, budget, among) =>
+    among ? search(request, budget, among) : threats.search(request.view, budget, (rest) => search(request, rest))
+}
+
+function rowsFor(game: Game, random: Random, thinking: Thinking, lines: number): Search {
+  const { level } = thinking
+  const rows = new RowSearch(game, {
+    deepest: level.depth,
+    margin: Math.min(WIDEST_MARGIN, MARGIN_PER_TEMPERATURE * level.temperature),
+    lines,
+    // Careless levels overlook what others would win by.
+    fours: level.temperature > 0 ? 0 : FOURS,
+  })
+  let otherwise: Search | undefined
+  return (request, budget, among) => {
+    if (rows.serves(request.view)) return rows.search(request.view, budget, among)
+    // Stages in which no stone is put are left to the common search.
+    otherwise ??= searchFor(game, random, { ...thinking, method: 'tree' }, lines)
+    return otherwise(request, budget, among)
+  }
 }
 
 function provingFor(game: Game, { level, proof }: Thinking, search: Search): Search {

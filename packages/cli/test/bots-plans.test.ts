@@ -34,7 +34,7 @@ describe('the plan of every room', () => {
 
   it.each([
     [{ metod: 'tree' }, 'a plan has no "metod"; did you mean "method"?'],
-    [{ method: 'minimax' }, '"method" is one of tree, alpha-beta, ideas, throws, not "minimax"'],
+    [{ method: 'minimax' }, '"method" is one of tree, alpha-beta, ideas, throws, rows, not "minimax"'],
     [{ tree: { explore: 1 } }, '"tree" has no "explore"; did you mean "exploration"?'],
     [{ tree: { shareMoves: 1 } }, '"shareMoves" in "tree" must be boolean, not 1'],
     [{ temperatures: 2 }, '"temperatures" in a plan must be numbers, not 2'],

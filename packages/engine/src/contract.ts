@@ -108,6 +108,24 @@ export interface Tactics {
   unit(weights: Float64Array): number
 }
 
+/** Two seats put one stone a turn on any free cell; whoever has a row, or has taken enough, wins. */
+export interface RowRules {
+  /** Every longest straight line along which rows count, its cells in order; the cells are the first slots of a position. */
+  readonly strips: readonly (readonly number[])[]
+  /** So many in a row win, or more. */
+  readonly length: number
+  /** The action that puts a stone of the side to move on this cell, or -1. */
+  actionOn(p: Position, cell: number): Action
+  /** Neighbours in a line between two stones of the other side are taken, where they are just so many. */
+  readonly taking?: {
+    readonly shortest: number
+    readonly longest: number
+    /** So many stones taken win. */
+    readonly goal: number
+    taken(p: Position, seat: Seat): number
+  }
+}
+
 export interface Evaluation {
   /** What each weight is for. */
   readonly terms: readonly string[]
@@ -258,6 +276,9 @@ export interface Game {
    * positions; undefined where the game knows of no threats. What it finds is certain.
    */
   readonly attack: ((p: Position, most: number) => Action) | undefined
+
+  /** Where whoever has so many stones in a row wins, all that a search of such games need know; undefined elsewhere. */
+  readonly rows: RowRules | undefined
 
   /**
    * How the puzzle is solved from here, where the game has a search of its own that tells far more quickly than a common one.

@@ -24,6 +24,7 @@ type Defaulted =
   | 'hash'
   | 'forces'
   | 'attack'
+  | 'rows'
   | 'wayOut'
   | 'par'
   | 'arrange'
@@ -103,6 +104,7 @@ export function defineGame(parts: GameParts): Game {
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
     attack: parts.attack,
+    rows: parts.rows,
     wayOut: parts.wayOut,
     par: parts.par,
     arrange: parts.arrange,

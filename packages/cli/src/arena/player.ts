@@ -4,7 +4,7 @@ import { weightsIn } from '../room.ts'
 import { problem } from '../texts.ts'
 
 const LEVEL_NUMBERS = ['work', 'seconds', 'temperature', 'depth']
-const TREE_NUMBERS = ['exploration', 'trust', 'priors', 'patience', 'playouts', 'haste', 'cutoff']
+const TREE_NUMBERS = ['exploration', 'trust', 'priors', 'patience', 'playouts', 'haste', 'cutoff', 'width', 'threats']
 const NETWORK_NUMBERS = ['curiosity', 'caution']
 
 /**
@@ -35,7 +35,10 @@ function changed(player: Thinker, change: string): Thinker {
   if (key === 'prune') return { ...player, prune: value === 'true' }
   if (key === 'shareMoves') return { ...player, tree: { ...player.tree, shareMoves: value === 'true' } }
   if (key === 'weights' && value !== undefined) return { ...player, weights: weightsIn(value) }
-  if (key === 'method' && (value === 'tree' || value === 'alpha-beta' || value === 'throws' || value === 'network'))
+  if (
+    key === 'method' &&
+    (value === 'tree' || value === 'alpha-beta' || value === 'throws' || value === 'network' || value === 'rows')
+  )
     return { ...player, method: value }
   throw new Failure(problem('player-change', change))
 }

@@ -16,6 +16,8 @@ export const attacksIn = ({ line }: ForcedFours): number => (line.split(' ').len
 
 const STONES = [30, 36, 42, 48, 54, 60, 66] as const
 const PATIENCE = 20_000
+/** Changes are made to so many of the longest. */
+const PARENTS = 12
 
 /** The attack of five in a row by fours alone. */
 function byFoursAlone(game: Game): Attack {
@@ -33,29 +35,77 @@ function byFoursAlone(game: Game): Attack {
   })
 }
 
-/** So many of every length up to the longest, as far as chance gives them in so many tries. */
-export function makeForcedFours(game: Game, seed: number, tries: number, wanted: (length: number) => number) {
+export interface Making {
+  readonly seed: number
+  /** Positions by chance, and then changes to what was found, which make the long ones. */
+  readonly tries: number
+  readonly changes: number
+  readonly longest: number
+  /** So many of each length. */
+  wanted(length: number): number
+}
+
+/** So many of every length up to the longest, as far as chance gives them. */
+export function makeForcedFours(game: Game, making: Making): ForcedFours[] {
   const attack = byFoursAlone(game)
-  const random = new Random(seed)
+  const random = new Random(making.seed)
   const found: ForcedFours[][] = []
-  for (let n = 0; n < tries; n++) {
-    const p = scattered(game, STONES[n % STONES.length], random)
+  const keep = (p: Position | undefined) => {
     const fours = p && lineOf(game, p, attack)
-    if (!fours) continue
-    const length = attacksIn(fours)
+    const length = fours ? attacksIn(fours) : Infinity
+    if (!fours || length > making.longest) return
     found[length] ??= []
-    if (found[length].length < wanted(length)) found[length].push(fours)
+    if (found[length].length < making.wanted(length) && !found[length].some((known) => areAlike(known, fours)))
+      found[length].push(fours)
   }
-  return found.flatMap((each) => each ?? [])
+  for (let n = 0; n < making.tries; n++) keep(scattered(game, STONES[n % STONES.length], random))
+  for (let n = 0; n < making.changes; n++) {
+    // The longer a win is, the more likely a neighbour of its position has a longer one.
+    const longest = found.flat().slice(-PARENTS)
+    keep(changed(game, unwrap(game.read(longest[random.below(longest.length)].position)), random))
+  }
+  return found.flat()
+}
+
+/** Whether more than half of the attacks are the same. */
+function areAlike(one: ForcedFours, other: ForcedFours): boolean {
+  const attacks = ({ line }: ForcedFours) => line.split(' ').filter((_, n) => n % 2 === 0)
+  const known = new Set(attacks(one))
+  return 2 * attacks(other).filter((cell) => known.has(cell)).length > known.size
+}
+
+/** The same stones but for one or two, which lie elsewhere in the middle. */
+function changed(game: Game, from: Position, random: Random): Position | undefined {
+  const cells = middleOf(game)
+  const stones = [1, 2].map((own) => cells.filter((cell) => from[cell] === own))
+  for (let moved = 1 + random.below(2); moved > 0; moved--) {
+    const side = stones[random.below(2)]
+    const to = cells[random.below(cells.length)]
+    if (!stones.flat().includes(to)) side[random.below(side.length)] = to
+  }
+  const p = game.start()
+  for (let n = 0; n < stones.flat().length; n++) {
+    game.play(p, n % 2, stones[n % 2][n >> 1])
+    if (game.actors(p) === 0) return undefined
+  }
+  return isCalm(game, p) ? p : undefined
+}
+
+/** Nobody wins at once. */
+function isCalm(game: Game, p: Position): boolean {
+  const seat = firstSeat(game.actors(p))
+  return winningMoves(game, p, seat).length === 0 && !winsNext(game, p, seat)
+}
+
+function middleOf(game: Game): number[] {
+  const { shapes } = game.board
+  const middle = Math.max(...shapes.map(({ x }) => x)) / 2
+  return shapes.flatMap(({ x, y }, cell) => (Math.max(Math.abs(x - middle), Math.abs(y - middle)) <= 7 ? [cell] : []))
 }
 
 /** Stones by chance in the middle, where nobody can win at once. */
 function scattered(game: Game, stones: number, random: Random): Position | undefined {
-  const { shapes } = game.board
-  const middle = Math.max(...shapes.map(({ x }) => x)) / 2
-  const cells = shapes.flatMap(({ x, y }, cell) =>
-    Math.max(Math.abs(x - middle), Math.abs(y - middle)) <= 7 ? [cell] : [],
-  )
+  const cells = middleOf(game)
   const p = game.start()
   const list = new ActionList()
   for (let n = 0; n < stones; n++) {
@@ -66,8 +116,7 @@ function scattered(game: Game, stones: number, random: Random): Position | undef
     game.play(p, firstSeat(game.actors(p)), cell)
     if (game.actors(p) === 0) return undefined
   }
-  const seat = firstSeat(game.actors(p))
-  return winningMoves(game, p, seat).length > 0 || winsNext(game, p, seat) ? undefined : p
+  return isCalm(game, p) ? p : undefined
 }
 
 /** Moves that win at once, found by playing each. */

@@ -25,6 +25,8 @@ export interface InARow {
   readonly slots: number
   /** Every set of cells that makes a row of the wanted length. */
   readonly lines: readonly (readonly number[])[]
+  /** Every longest straight line along the axes, its cells in order. */
+  readonly strips: readonly (readonly number[])[]
   /** Notes a new stone; true when it makes a row. */
   put(p: Position, at: number, cell: number, seat: number): boolean
   /** Forgets a stone that leaves its cell. */
@@ -95,7 +97,7 @@ export function inARow(goal: RowGoal): InARow {
     return found
   }
 
-  return { slots: strips.length * seats, lines, put, lift, marks }
+  return { slots: strips.length * seats, lines, strips: strips.map(({ cells }) => cells), put, lift, marks }
 }
 
 /** Every longest straight line along the axes, single cells included, so that each cell has one strip for each axis. */

@@ -17,6 +17,7 @@ const FIRST_SHEET = 15
 
 export const GOMOKU_BOARDS = {
   '19x19': () => ({ board: squares({ width: 19, height: 19, points: true }), axes: FOUR_AXES, supply: 100 }),
+  '15x15': () => ({ board: squares({ width: 15, height: 15, points: true }), axes: FOUR_AXES }),
   chessboard: () => ({ board: squares({ width: 8, height: 8 }), axes: ['north', 'east'], supply: 12 }),
   paper: () => ({
     board: squares({ width: PAPER, height: PAPER, shade: plain, unlabelled: true }),

@@ -246,6 +246,21 @@ function create(chosen: ValuesOf<typeof options>): Game {
           })
         : undefined,
 
+    rows:
+      seats === 2 && !plusMinus
+        ? {
+            strips: row.strips,
+            length: 5,
+            actionOn: (p, cell) => (p[cell] === 0 ? cell : -1),
+            taking: {
+              shortest: 2,
+              longest: keryo ? 3 : 2,
+              goal: unit * goal,
+              taken: (p, seat) => unit * p[SCORE + seat],
+            },
+          }
+        : undefined,
+
     name: (_, action) => (action === PLUS ? 'plus' : action === MINUS ? 'minus' : board.shapes[action].name),
     touches: (_, action) => [action === PLUS ? 'plus' : action === MINUS ? 'minus' : action],
 
