@@ -1,14 +1,14 @@
 /** Iterative deepening alpha-beta for two seats without secrets or chance, for games that have a judge. */
-import { type Action, ActionList, firstSeat, type Game, hashSlots, type Position, type Seat } from '@jatekvilag/engine'
-import { type Budget, Meter } from './budget.ts'
+import { type Action, ActionList, firstSeat, type Game, type Position, type Seat } from '@jatekvilag/engine'
+import type { Budget } from './budget.ts'
 import type { Candidate, Choice } from './choice.ts'
 import { expectation } from './expectation.ts'
 import type { Judge } from './judge.ts'
-import { DEEPEST, LineSearch } from './line-search.ts'
+import { DEEPEST } from './line-search.ts'
+import { CommonLines, JudgesLines, type LinesBelow } from './lines-below.ts'
 import { OutOfTime } from './plies.ts'
 import { NOTHING_SEEN } from './returns.ts'
 import { asLogOdds, CERTAIN, LOG_ODD, LOWEST, WON } from './scores.ts'
-import { TranspositionTable } from './transposition-table.ts'
 
 /** It remembers two to this power positions unless told otherwise. */
 const MEMORY = 19
@@ -39,17 +39,18 @@ export class AlphaBeta {
   private readonly deepest: number
   private readonly margin: number
   private readonly lines: number
-  private readonly table: TranspositionTable
-  private readonly within: LineSearch
+  private readonly below: LinesBelow
 
   constructor(game: Game, plan: AlphaBetaPlan) {
     if (game.seats !== 2) throw new Error(`${game.id} is not for two seats`)
     this.game = game
-    this.deepest = Math.min(plan.deepest ?? DEEPEST, DEEPEST)
+    const { judge, deepest = DEEPEST } = plan
+    this.deepest = deepest >= DEEPEST ? (judge.lines ? Infinity : DEEPEST) : deepest
     this.margin = Math.min(2 * WON, Math.round((plan.margin ?? 0) * LOG_ODD))
     this.lines = plan.lines ?? 1
-    this.table = new TranspositionTable(plan.memory ?? MEMORY)
-    this.within = new LineSearch(game, plan.judge, plan.prune === false ? undefined : plan.judge.tactics, this.table)
+    this.below = judge.lines
+      ? new JudgesLines(game, judge.lines.bind(judge))
+      : new CommonLines(game, judge, plan.prune !== false, plan.memory ?? MEMORY)
   }
 
   /**
@@ -57,12 +58,8 @@ export class AlphaBeta {
    * looks at those moves alone and gives each an exact score; a report is then always about one depth for all of them.
    */
   search(root: Position, budget: Budget, seen: ReadonlySet<number> = NOTHING_SEEN, among?: readonly Action[]): Choice {
-    const { game } = this
-    const { within } = this
-    within.seen = seen
-    within.meter = new Meter(budget)
-    within.order.begin()
-    this.table.begin()
+    const { game, below } = this
+    below.begin(budget, seen)
     const seat = firstSeat(game.actors(root))
     const list = new ActionList(128)
     if (among) for (const action of among) list.add(action)
@@ -70,8 +67,7 @@ export class AlphaBeta {
     const lines = among ? among.length : this.lines
     let ranked = this.atFirstSight(root, list, seat)
     let finished = ranked
-    for (let depth = 1; depth <= this.deepest; depth++) {
-      within.round = depth
+    for (let depth = 1; depth > 0 && depth <= this.deepest; depth = this.nextRound(root, depth)) {
       const scored = this.searchRoot(root, seat, ranked, depth, lines)
       // The best move of the last round is searched first, so what an unfinished round has found is at least as good.
       if (scored.searched > 0) finished = scored.list
@@ -79,9 +75,17 @@ export class AlphaBeta {
       ranked = finished
       budget.report?.(depth, this.choice(root, finished, lines))
       const wanted = ranked.slice(0, lines)
-      if (ranked.length === 1 || wanted.every(({ score }) => Math.abs(score) > CERTAIN)) break
+      if (ranked.length === 1) break
+      // Where ends are not counted in actions there may be better ones, which `after` knows.
+      if (below.countsActions && wanted.every(({ score }) => Math.abs(score) > CERTAIN)) break
     }
     return this.choice(root, finished, lines)
+  }
+
+  /** A look to the end is for those who may look as far as they can. */
+  private nextRound(root: Position, round: number): number {
+    const next = this.below.after(root, round)
+    return next > this.deepest ? round + 1 : next
   }
 
   private choice(root: Position, scored: readonly Scored[], wanted: number): Choice {
@@ -90,17 +94,18 @@ export class AlphaBeta {
       candidates: scored.map(({ action, score }): Candidate => {
         const proven = Math.abs(score) > CERTAIN
         if (!proven) return { action, value: expectation(asLogOdds(score)), share: 0, proven }
-        return { action, value: Math.sign(score), share: 0, proven, endsIn: WON - Math.abs(score) }
+        const ends = this.below.countsActions ? { endsIn: WON - Math.abs(score) } : {}
+        return { action, value: Math.sign(score), share: 0, proven, ...ends }
       }),
       line: lines[0],
       lines,
-      work: this.within.meter.spent,
+      work: this.below.spent,
     }
   }
 
   /** The moves in the order in which they look good, so that the best have been looked at even if time is very short. */
   private atFirstSight(root: Position, list: ActionList, seat: Seat): Scored[] {
-    const order = this.within.order.order(root, list, -1, seat, 0, -1)
+    const order = this.below.order(root, list, seat)
     return sorted(list.toArray().map((action, i) => ({ action, score: order[i] }))).map(({ action }) => ({
       action,
       score: 0,
@@ -109,18 +114,17 @@ export class AlphaBeta {
 
   /** Root moves in the order of the last round; answers with their new scores, best first, and how many have one. */
   private searchRoot(root: Position, seat: Seat, ranked: readonly Scored[], depth: number, lines: number) {
-    const { within } = this
+    const { below } = this
     const scored: Scored[] = []
     const best: number[] = []
-    within.found = false
-    within.plies.hashes[0] = this.game.hash(root)
+    below.beginRound(root, depth)
     const guess = depth >= SAME_DEPTH && lines === 1 && this.margin === 0 ? ranked[0].score : undefined
     try {
       for (const { action } of ranked) {
         const floor = Math.max(LOWEST, Math.min((best[0] ?? LOWEST) - this.margin, best[lines - 1] ?? LOWEST))
-        const score = this.scoreRootMove(root, seat, action, depth - 1, floor, scored.length === 0 ? guess : undefined)
+        const score = this.scoreRootMove(root, seat, action, floor, scored.length === 0 ? guess : undefined)
         scored.push({ action, score })
-        within.found = true
+        below.found()
         best.push(score)
         best.sort((a, b) => b - a).splice(lines)
       }
@@ -131,30 +135,25 @@ export class AlphaBeta {
     // What the first round had no time for is not better than what it has seen.
     const unseen = Math.max(-CERTAIN, Math.min(...scored.map(({ score }) => score)))
     const last = depth > 1 ? rest : rest.map(({ action }) => ({ action, score: unseen }))
-    return { searched: scored.length, list: [...sorted(scored), ...last] }
+    const list = sorted(scored)
+    // Who knows only that some moves lose rather takes one of which nothing is known yet.
+    const allLose = scored.length > 0 && list[0].score < -CERTAIN
+    return { searched: scored.length, list: allLose ? [...last, ...list] : [...list, ...last] }
   }
 
-  private scoreRootMove(
-    root: Position,
-    seat: Seat,
-    action: Action,
-    depth: number,
-    floor: number,
-    guess: number | undefined,
-  ): number {
-    const { within } = this
-    const next = within.plies.play(this.game, root, seat, action, 0)
-    if (guess !== undefined && Math.abs(guess) < CERTAIN) return this.about(next, seat, depth, guess)
-    if (floor === LOWEST) return within.after(next, seat, depth, LOWEST, WON, 1)
-    const score = within.after(next, seat, depth, floor, floor + 1, 1)
-    return score <= floor ? score : within.after(next, seat, depth, floor, WON, 1)
+  private scoreRootMove(root: Position, seat: Seat, action: Action, floor: number, guess: number | undefined): number {
+    const { below } = this
+    if (guess !== undefined && Math.abs(guess) < CERTAIN) return this.about(root, seat, action, guess)
+    if (floor === LOWEST) return below.score(root, seat, action, LOWEST, WON)
+    const score = below.score(root, seat, action, floor, floor + 1)
+    return score <= floor ? score : below.score(root, seat, action, floor, WON)
   }
 
   /** The exact score, looked for around the last one in wider and wider windows. */
-  private about(p: Position, seat: Seat, depth: number, guess: number): number {
+  private about(root: Position, seat: Seat, action: Action, guess: number): number {
     let [low, high] = [guess - ABOUT_THE_SAME, guess + ABOUT_THE_SAME]
     for (let width = 4 * ABOUT_THE_SAME; ; width *= 4) {
-      const score = this.within.after(p, seat, depth, low, high, 1)
+      const score = this.below.score(root, seat, action, low, high)
       if (score > low && score < high) return score
       if (score <= low) low = score > -CERTAIN && width < LOG_ODD * 8 ? score - width : LOWEST
       else high = score < CERTAIN && width < LOG_ODD * 8 ? score + width : WON
@@ -162,7 +161,7 @@ export class AlphaBeta {
   }
 
   private line(root: Position, first: Action): Action[] {
-    const { game, table } = this
+    const { game, below } = this
     const p = root.slice()
     const line: Action[] = []
     let action = first
@@ -176,9 +175,7 @@ export class AlphaBeta {
       if (!list.has(action)) break
       line.push(action)
       game.play(p, seat, action)
-      const known = table.find(game.hash(p), hashSlots(p, game.layout.keyLength))
-      if (known < 0) break
-      action = table.move(known)
+      action = below.reply(p)
     }
     return line
   }

@@ -31,6 +31,28 @@ export interface Judge {
    */
   look?(p: Position, seat: Seat, actions: ActionList, out: Float64Array): number
   readonly tactics?: JudgeTactics
+  /** The lines below the root, for a judge that looks ahead on a board of its own far more quickly than by playing the game. */
+  lines?(scale: LineScale, spend: (nodes: number) => void): OwnLines
+}
+
+/** Scores of lines are whole numbers: so many to a log-odd, and a won game. */
+export interface LineScale {
+  readonly won: number
+  readonly logOdd: number
+}
+
+/** A search of lines that a judge brings along; `spend` is told of every few nodes and may throw to end it. */
+export interface OwnLines {
+  begin(): void
+  /**
+   * What a position is worth to the seat whose action led there, looked at as deeply as the round says; exact between alpha
+   * and beta. Certain ends are less than 4096 below `won`, the better the nearer.
+   */
+  score(p: Position, seat: Seat, round: number, alpha: number, beta: number): number
+  /** The round after this one: one deeper, or a look to the end of the game; 0 when all is known. */
+  after(root: Position, round: number): number
+  /** What it would play here, or -1. */
+  reply(p: Position): Action
 }
 
 /** The tactics of the game, weighed. */

@@ -40,7 +40,7 @@ describe('the plan of every room', () => {
     [{ temperatures: 2 }, '"temperatures" in a plan must be numbers, not 2'],
     [{ proof: 2 }, '"proof" is a part of the time, between 0 and 1, not 2'],
     [{ solve: { forget: ['moves'] } }, '"solve" forgets "moves", which is no slot of its positions'],
-    [{ method: 'alpha-beta', weights: undefined }, 'alpha-beta needs weights or a judge'],
+    [{ method: 'alpha-beta', weights: undefined, judge: undefined }, 'alpha-beta needs weights or a judge'],
     [{ ladder: { turns: 1 } }, '"ladder" has no "turns"; did you mean "options"?'],
   ])('is refused with a sentence that names the room: %j', (change, sentence) => {
     const { bot } = gameEntry('reversi')!

@@ -2,12 +2,12 @@
 import { Random } from '@jatekvilag/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { haveMet } from '../src/event/apply.ts'
 import { chipLedger } from '../src/event/chip-event.ts'
 import { drawNext } from '../src/event/draw-next.ts'
 import { type EventSession, fold, happen, openEvent, readEventFile, writeEventFile } from '../src/event/log.ts'
 import type { EventLog, EventSettings, FormatId, Happening, ResultSign } from '../src/event/model.ts'
 import { placesOf } from '../src/event/places.ts'
+import { haveMet } from '../src/event/steps/boards.ts'
 
 const AT = '2025-11-08T09:00:00.000Z'
 const SIGNS: ResultSign[] = ['1-0', '0-1', '=', '+-', '-+', '--']

@@ -28,11 +28,17 @@ export class ActionList {
   }
 
   has(action: Action): boolean {
-    return this.items.subarray(0, this.count).includes(action)
+    const { items, count } = this
+    for (let i = 0; i < count; i++) if (items[i] === action) return true
+    return false
   }
 
   toArray(): Action[] {
-    return Array.from(this.items.subarray(0, this.count))
+    // Several times as fast as Array.from, which asks the typed array for an iterator.
+    const { items, count } = this
+    const actions = new Array<Action>(count)
+    for (let i = 0; i < count; i++) actions[i] = items[i]
+    return actions
   }
 
   private grow(): void {

@@ -52,6 +52,8 @@ export interface Played {
   /** Who may act; nobody once there is a result. */
   readonly actors: SeatMask
   actions(seat: Seat): Action[]
+  /** Whether this is one of them. */
+  allows(seat: Seat, action: Action): boolean
   /** Plays a legal action; an illegal one throws and changes nothing. */
   play(seat: Seat, action: Action, clock?: number): void
   end(ending: Ending): void
@@ -114,13 +116,21 @@ export class Match implements Played {
   }
 
   actions(seat: Seat): Action[] {
+    return this.list(seat).toArray()
+  }
+
+  allows(seat: Seat, action: Action): boolean {
+    return this.list(seat).has(action)
+  }
+
+  private list(seat: Seat): ActionList {
     const list = new ActionList(64)
     if (mayPlay(this, seat)) this.game.actions(this.position, seat, list)
-    return list.toArray()
+    return list
   }
 
   play(seat: Seat, action: Action, clock?: number): void {
-    if (!this.actions(seat).includes(action)) throw new Error(`seat ${seat} may not play ${action} here`)
+    if (!this.allows(seat, action)) throw new Error(`seat ${seat} may not play ${action} here`)
     const { game } = this
     const before = this.position
     const after = before.slice()

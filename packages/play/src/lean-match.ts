@@ -138,6 +138,14 @@ export class LeanMatch implements Played {
   }
 
   actions(seat: Seat): Action[] {
+    return this.list(seat).toArray()
+  }
+
+  allows(seat: Seat, action: Action): boolean {
+    return this.list(seat).has(action)
+  }
+
+  private list(seat: Seat): ActionList {
     if (listed.match !== this || listed.seat !== seat || listed.length !== this.length) {
       list.clear()
       if (mayPlay(this, seat)) this.game.actions(this.position, seat, list)
@@ -145,11 +153,11 @@ export class LeanMatch implements Played {
       listed.seat = seat
       listed.length = this.length
     }
-    return list.toArray()
+    return list
   }
 
   play(seat: Seat, action: Action, clock?: number): void {
-    if (!this.actions(seat).includes(action)) throw new Error(`seat ${seat} may not play ${action} here`)
+    if (!this.allows(seat, action)) throw new Error(`seat ${seat} may not play ${action} here`)
     const { game, position } = this
     this.forgetListed()
     const before = game.actors(position)

@@ -93,7 +93,7 @@ function playActions(match: Match | LeanMatch, { actions }: GameRecord): Parsed<
     const known = who === 'chance' || who === 'clock' || isWhole(who, 0, game.seats - 1)
     if (!known || (left !== undefined && !Number.isFinite(left)))
       return refuse('action-broken', where, JSON.stringify(logged) ?? '?')
-    if (!match.actions(seat).includes(action)) return refuse('action-illegal', where, name)
+    if (!match.allows(seat, action)) return refuse('action-illegal', where, name)
     const called = game.name(match.position, action)
     if (called !== name) return refuse('action-misnamed', where, name, called)
     match.play(seat, action, left)

@@ -88,7 +88,7 @@ function playRefusal(room: Room, seat: Seat, action: number): Problem | undefine
   if (!room.started) return problem('not-begun')
   if (room.match.result()) return problem('game-over')
   if (room.clocks.paused) return problem('paused')
-  return room.match.actions(seat).includes(action) ? undefined : problem('may-not-play', seat, action)
+  return room.match.allows(seat, action) ? undefined : problem('may-not-play', seat, action)
 }
 
 function rewindRefusal(room: Room, to: number): Problem | undefined {

@@ -1,7 +1,7 @@
 /**
  * Many games at once over real sockets, every move legal and durable: how long an answer takes, and what a move costs the
  * server. `node packages/server/bench/load.ts --games 500 --rate 500 --seconds 15 [--address http://…]`; without an address
- * it starts a server of its own.
+ * it starts a server of its own, to which `--node=--cpu-prof` and the like are passed on. `full-load.sh` is the whole measurement.
  */
 import { randomBytes } from 'node:crypto'
 import { loadavg } from 'node:os'
@@ -32,13 +32,14 @@ const { values } = parseArgs({
     rate: { type: 'string' },
     seconds: { type: 'string' },
     address: { type: 'string' },
+    node: { type: 'string' },
   },
 })
 const games = Number(values.games ?? 500)
 const rate = Number(values.rate ?? 500)
 const seconds = Number(values.seconds ?? 15)
 
-const program = values.address ? undefined : new Program()
+const program = values.address ? undefined : new Program(values.node ? { NODE_OPTIONS: values.node } : {})
 await program?.start()
 const call = new Caller(values.address ?? program?.address ?? '')
 const random = new Random(7)
@@ -139,11 +140,16 @@ while ((await metric('jv_games_waiting')) > 0) await new Promise((go) => setTime
 const before = { cpu: await metric('jv_processor_seconds_total'), moves: await metric('jv_moves_total') }
 const began = performance.now()
 let asked = 0
+let peak = await metric('jv_memory_bytes')
+const weighing = setInterval(async () => {
+  peak = Math.max(peak, await metric('jv_memory_bytes'))
+}, 2000)
 while (performance.now() - began < seconds * 1000) {
   const due = ((performance.now() - began) / 1000) * rate
   for (let tries = 0; asked < due && tries < games * 2; tries++) if (move(tables[random.below(games)]!)) asked++
   await new Promise((go) => setTimeout(go, 2))
 }
+clearInterval(weighing)
 await new Promise((go) => setTimeout(go, 500))
 const moves = (await metric('jv_moves_total')) - before.moves
 const cpu = (await metric('jv_processor_seconds_total')) - before.cpu
@@ -151,7 +157,7 @@ latencies.sort((a, b) => a - b)
 const at = (share: number) => (latencies[Math.floor(latencies.length * share)] ?? Number.NaN).toFixed(1)
 console.log(
   `${games} games, ${games * 2} sockets: ${Math.round(moves / seconds)} moves/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ` +
-    `${Math.round((cpu / moves) * 1e6)} µs of processor a move, ${Math.round((await metric('jv_memory_bytes')) / 1e6)} MB, ${refused} refused; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+    `${Math.round((cpu / moves) * 1e6)} µs of processor a move, ${Math.round(peak / 1e6)} MB at most, ${refused} refused; load of the machine ${loadavg()[0]?.toFixed(1)}`,
 )
 for (const { sockets } of tables) for (const socket of sockets) socket.terminate()
 await program?.end()

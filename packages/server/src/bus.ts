@@ -5,6 +5,7 @@
  */
 import type { Seat } from '@jatekvilag/engine'
 import { isObject, isWhole, type Message } from '@jatekvilag/play'
+import { type HandPlace, readHand } from '@jatekvilag/table'
 
 /** Looks at the room, has it open out of sight, or has left it. */
 export type There = 'here' | 'away' | 'left'
@@ -14,6 +15,8 @@ export type Hint =
   | { readonly room: string; readonly n: number }
   | { readonly room: string; readonly seat: Seat; readonly there: There }
   | { readonly room: string; readonly seat: Seat; readonly words: boolean }
+  /** Where a hand is at a shared table. */
+  | { readonly room: string; readonly seat: Seat; readonly hand: HandPlace | null }
   /** What somebody said; whoever looks on elsewhere is to hear it too. */
   | { readonly room: string; readonly said: Message & { say: 'said' } }
 
@@ -96,11 +99,13 @@ export function readHint(text: string, own: string): Hint | undefined {
     return undefined
   }
   if (!isObject(hint)) return undefined
-  const { node, room, n, seat, there, words, said } = hint
+  const { node, room, n, seat, there, words, said, hand } = hint
   if (typeof node !== 'string' || node === own || typeof room !== 'string') return undefined
   if (isWhole(n, 0, Number.MAX_SAFE_INTEGER)) return { room, n }
   if (isObject(said) && said.say === 'said') return { room, said: said as unknown as Message & { say: 'said' } }
   if (!isWhole(seat, 0, 7)) return undefined
   if (isThere(there)) return { room, seat, there }
+  const place = hand === undefined ? undefined : readHand(hand)
+  if (place !== undefined) return { room, seat, hand: place }
   return typeof words === 'boolean' ? { room, seat, words } : undefined
 }

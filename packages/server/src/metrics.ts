@@ -22,6 +22,7 @@ export type Counter = keyof typeof COUNTERS
 
 export class Metrics {
   private readonly counts = new Map<string, number>()
+  private readonly told = new Map<string, number>()
   private readonly gauges: { name: string; help: string; read: () => number }[] = []
   private readonly loop = monitorEventLoopDelay({ resolution: 10 })
 
@@ -40,14 +41,29 @@ export class Metrics {
     this.gauge('jv_loop_delay_max_seconds', 'How late the loop was at its worst.', () => this.loop.max / 1e9)
   }
 
-  count(counter: Counter, labels: Labels = {}, by = 1): void {
-    const inside = Object.entries(labels).map(([key, value]) => `${key}="${value}"`)
-    const key = inside.length > 0 ? `${counter}{${inside.join(',')}}` : counter
+  count(counter: Counter, labels?: Labels, by = 1): void {
+    const inside = labels && Object.entries(labels).map(([key, value]) => `${key}="${value}"`)
+    const key = inside ? `${counter}{${inside.join(',')}}` : counter
     this.counts.set(key, (this.counts.get(key) ?? 0) + by)
   }
 
   gauge(name: string, help: string, read: () => number): void {
     this.gauges.push({ name, help, read })
+  }
+
+  /** How much has been counted since this was last asked. */
+  changes(): Record<string, number> {
+    const changes: Record<string, number> = {}
+    for (const [key, value] of this.counts) {
+      const more = value - (this.told.get(key) ?? 0)
+      if (more > 0) changes[key] = more
+      this.told.set(key, value)
+    }
+    return changes
+  }
+
+  gauged(): Record<string, number> {
+    return Object.fromEntries(this.gauges.map(({ name, read }) => [name, read()]))
   }
 
   text(): string {

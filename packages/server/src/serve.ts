@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { Bots } from './bots/bots.ts'
 import { openRedis } from './bus.ts'
 import { EventGames } from './club/event-games.ts'
-import { SharedEvents } from './club/shared-events.ts'
+import { SharedLogs } from './club/shared-logs.ts'
 import { Contests } from './contests/contests.ts'
 import { addressesOf } from './http/addresses.ts'
 import { Limits } from './http/limits.ts'
 import { makeServer } from './http/server.ts'
 import { filesOf } from './http/static.ts'
+import { Journal } from './journal.ts'
 import { Metrics } from './metrics.ts'
 import { Pusher, type PushOptions } from './push/pusher.ts'
 import { Devices } from './rooms/devices.ts'
@@ -33,6 +34,8 @@ export interface ServeOptions {
   /** The folder of the built application, where there is one. */
   readonly application?: string
   readonly behindProxy?: boolean
+  /** Takes the lines of a log for machines. */
+  readonly log?: (line: string) => void
   /** For messages to closed browsers: who runs this, and another service in tests. */
   readonly push?: PushOptions
 }
@@ -57,7 +60,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const tables = new Tables(rooms)
   const limits = new Limits()
   const devices = new Devices(rooms, tables)
-  const events = new SharedEvents(rooms)
+  const events = new SharedLogs(rooms)
   const eventGames = new EventGames(events)
   const pusher = new Pusher(rooms, options.push ?? NO_CONTACT)
   let ready = true
@@ -84,7 +87,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       : await openRedis(redis, node, (hint) => {
           void rooms.hear(hint)
           void events.hear(hint.room)
-          if ('n' in hint) void tables.hear(hint.room, hint.n)
+          void tables.hear(hint)
         })
   if (bus) rooms.bus = bus
   await rooms.begin(lastBeat)
@@ -99,12 +102,15 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     server.on('listening', done)
     server.listen(next, host)
   })
+  const journal = options.log && new Journal(metrics, options.log)
+  journal?.note('started', { node, store: store.isShared ? 'database' : 'file', nodes: bus !== undefined })
   addresses = addressesOf(host, (server.address() as AddressInfo).port)
   return {
     address: addresses[0]!,
     addresses,
     async close() {
       ready = false
+      journal?.note('stopping')
       sockets.close('shut-down')
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       await rooms.end()
@@ -114,6 +120,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       server.closeAllConnections()
       await closed
       await store.close()
+      journal?.close()
       metrics.stop()
     },
   }
@@ -121,11 +128,16 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 
 /** Nodes that live give a sign every second or so; where several share a store it takes a moment to see whether one does. */
 const LISTEN_FOR = 2200
+const LOOK_EVERY = 100
 
 /** The last sign of life of any server, or nothing where one lives now and so nothing was ever down. */
 async function lastSign(store: Store): Promise<number | undefined> {
   const first = await store.lastBeat()
   if (!store.isShared || first === undefined) return first
-  await new Promise((go) => setTimeout(go, LISTEN_FOR))
-  return (await store.lastBeat()) === first ? first : undefined
+  const end = performance.now() + LISTEN_FOR
+  while (performance.now() < end) {
+    await new Promise((go) => setTimeout(go, LOOK_EVERY))
+    if ((await store.lastBeat()) !== first) return undefined
+  }
+  return first
 }

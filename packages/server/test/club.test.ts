@@ -1,6 +1,13 @@
 /** Events of the club that several desks and phones share, over HTTP, with a real store. */
-import type { EventSettings, Happening, LogEntry } from '@jatekvilag/club'
-import { readLog, rebase } from '@jatekvilag/club'
+import type {
+  ContestEntry,
+  ContestHappening,
+  ContestSettings,
+  EventSettings,
+  Happening,
+  LogEntry,
+} from '@jatekvilag/club'
+import { EVENTS, readLog, rebase } from '@jatekvilag/club'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse } from './house.ts'
 
@@ -45,8 +52,9 @@ interface Shared {
 async function share(
   settings: Partial<EventSettings> = {},
   entries: readonly Happening[] = NAMES.map((n) => entered(n)),
+  begin: readonly Happening[] = [drawn],
 ) {
-  const whats: Happening[] = [{ kind: 'open', settings: { ...SETTINGS, ...settings } }, ...entries, drawn]
+  const whats: Happening[] = [{ kind: 'open', settings: { ...SETTINGS, ...settings } }, ...entries, ...begin]
   const { status, body, text } = await house.call.post<Shared>('/api/club', { entries: numbered(whats) })
   if (status !== 201) throw new Error(text)
   const path = `/api/club/${encodeURIComponent(body.event)}`
@@ -59,12 +67,13 @@ const append = ({ path, secret }: Event, after: number, whats: readonly Happenin
   house.call.post(`${path}/append`, { after, entries: whats.map((what) => line(what)), request }, secret)
 const says = ({ path, links }: Event, who: string, what: object, more: object = {}) =>
   house.call.post(`${path}/say`, { what, ...more }, links[who])
-const boards = async ({ path, secret }: Event) => {
+const stateOf = async ({ path, secret }: Pick<Event, 'path' | 'secret'>) => {
   const { entries } = (await house.call.get(path, secret)).body as { entries: LogEntry[] }
   const read = readLog({ version: 1, entries })
   if (!read.ok) throw new Error(read.problem.id)
-  return read.value.state.rounds[0]?.boards ?? []
+  return read.value.state
 }
+const boards = async (event: Event) => (await stateOf(event)).rounds[0]?.boards ?? []
 const signs = async (event: Event) => (await boards(event)).map((board) => board.result?.sign)
 
 describe('a shared event', () => {
@@ -148,7 +157,7 @@ describe('two organisers at two laptops', () => {
         for (;;) {
           const answer = await house.call.post(`${path}/append`, { after: known, entries: [wish] }, body.secret)
           const newer = answer.status === 200 ? await ask(known) : answer.body.entries
-          const met = rebase(session, known, newer)
+          const met = rebase(EVENTS, session, known, newer)
           if (!met.ok) throw new Error(met.problem.id)
           ;({ session, known } = met.value)
           if (answer.status === 200) break
@@ -187,6 +196,19 @@ describe('who may see what', () => {
     // Nor do the rooms, the refusals or the links of others tell it.
     for (const path of [one.path, `${one.path}/links`, `/api/rooms/${encodeURIComponent(one.event)}`])
       expect((await house.call.get(path)).text).not.toContain('Titok')
+  })
+
+  it('the secret half of the key that signs goes to organisers alone', async () => {
+    const event = await share({}, undefined, [drawn, { kind: 'key', x: 'nyilvános', d: 'titkos' }])
+    const read = async (secret?: string) => (await house.call.get(event.path, secret)).text
+    for (const [secret, sees] of [
+      [event.secret, true],
+      [event.links.Anna, false],
+      [undefined, false],
+    ] as const) {
+      const text = await read(secret)
+      expect([text.includes('nyilvános'), text.includes('titkos')]).toEqual([true, sees])
+    }
   })
 
   it('a wrong secret opens nothing, and only organisers get the links', async () => {
@@ -294,9 +316,132 @@ describe('games that are played here', () => {
     expect((await boards(event))[0]?.result).toMatchObject({ ruled: [0, 20] })
   })
 
+  /** Both come to their room, and the first of them gives up. */
+  async function lost(event: Event, loser: string, winner: string) {
+    const [one, other] = [(await play(event, loser)).body, (await play(event, winner)).body]
+    expect(one.room).toBe(other.room)
+    for (const { secret } of [one, other]) await house.call.get(`/api/rooms/${one.room}`, secret)
+    expect((await resign(one.room, one.secret)).status).toBe(200)
+    return one.room
+  }
+  async function settled(event: Event, count: number) {
+    for (let tries = 0; tries < 300; tries++) {
+      const { duels } = await stateOf(event)
+      if (duels.length === count) return duels
+      await new Promise((go) => setTimeout(go, 20))
+    }
+    return undefined
+  }
+
+  it('T54: T57: a duel of two games has two rooms, with colours changed, and its result at the end', async () => {
+    const event = await share({ ...online, duels: true })
+    const first = await lost(event, 'Anna', 'Béla')
+    for (let tries = 0; (await boards(event))[0]?.games.length !== 1 && tries < 200; tries++)
+      await new Promise((go) => setTimeout(go, 20))
+    // What was entered is not entered again when the server comes back.
+    await house.restart()
+    expect((await boards(event))[0]).toMatchObject({ result: null, games: [{ winner: 1 }], room: null })
+    const second = await lost(event, 'Anna', 'Béla')
+    expect(second).not.toBe(first)
+    const { seats } = (await house.call.get(`/api/rooms/${second}`)).body
+    expect(seats.map(({ name }: { name: string }) => name)).toEqual(['Béla', 'Anna'])
+    expect(await until(event, 0)).toBe('0-1')
+  })
+
+  it('an arena pairs those who wait, opens their room, and takes the result', async () => {
+    const event = await share({ ...online, format: 'arena' }, undefined, [])
+    expect((await play(event, 'Anna')).status).toBe(409)
+    for (const who of ['Anna', 'Béla', 'Cili'])
+      expect((await says(event, who, { kind: 'ready', ready: true })).status).toBe(200)
+    for (let tries = 0; (await stateOf(event)).meetings.length === 0 && tries < 400; tries++)
+      await new Promise((go) => setTimeout(go, 20))
+    const { meetings, waiting } = await stateOf(event)
+    expect([meetings.length, waiting]).toEqual([1, ['Cili']])
+    const [first = '', second = ''] = meetings[0]?.sides ?? []
+    const room = await lost(event, second, first)
+    expect(await settled(event, 1)).toMatchObject([{ sides: [first, second], result: { sign: '1-0' }, room }])
+    expect((await stateOf(event)).meetings).toEqual([])
+  })
+
+  it('T38: T39: a duel for chips is played when both have agreed on the stakes, and nobody else decides it', async () => {
+    const event = await share({ ...online, format: 'chips', chips: 3 }, undefined, [])
+    const asks = (who: string, sides: string[], stakes: number[]) =>
+      says(event, who, { kind: 'challenge', sides, stakes })
+    expect((await asks('Anna', ['Anna', 'Béla'], [2, 1])).status).toBe(200)
+    expect((await asks('Cili', ['Béla', 'Anna'], [1, 2])).status).toBe(409)
+    expect((await says(event, 'Anna', { kind: 'meeting', sides: ['Anna', 'Béla'] })).status).toBe(400)
+    expect((await asks('Béla', ['Béla', 'Anna'], [1, 2])).status).toBe(200)
+    await lost(event, 'Anna', 'Béla')
+    expect(await settled(event, 1)).toMatchObject([
+      { sides: ['Béla', 'Anna'], stakes: [1, 2], result: { sign: '1-0' } },
+    ])
+  })
+
+  it('T8: a challenge of a ladder is played in a room when the one above accepts it', async () => {
+    const event = await share({ ...online, format: 'ladder', reach: 1 }, undefined, [])
+    const asks = (who: string, sides: string[]) => says(event, who, { kind: 'challenge', sides })
+    expect((await asks('Cili', ['Cili', 'Anna'])).status).toBe(409)
+    expect((await asks('Béla', ['Béla', 'Anna'])).status).toBe(200)
+    expect((await asks('Anna', ['Béla', 'Anna'])).status).toBe(200)
+    await lost(event, 'Anna', 'Béla')
+    expect(await settled(event, 1)).toMatchObject([{ sides: ['Béla', 'Anna'], result: { sign: '1-0' } }])
+  })
+
   it('nobody plays where the games are not played here, and strangers get no seat', async () => {
     expect((await play(await share(), 'Anna')).status).toBe(409)
     const event = await share(online)
     expect((await house.call.post(`${event.path}/play`, {})).status).toBe(403)
+  })
+})
+
+describe('a puzzle contest that several desks run', () => {
+  const settings: ContestSettings = {
+    ...{ name: 'Rejtvényverseny', round: 1, date: '2025-11-01', starts: '2025-11-01T09:00:00.000Z', minutes: 60 },
+  }
+  const place = (id: string): ContestHappening => ({
+    kind: 'place',
+    place: {
+      id,
+      application: {
+        ...{ name: id, inWriting: true, acceptsRules: true, privatePerson: false },
+        promises: { secrecy: true, publicOnlyAtStart: true, correctTiming: true, postsInThreeDays: true },
+      },
+    },
+  })
+  const told = (what: ContestHappening) => ({ at: AT, by: 'Éva', what })
+  async function shared() {
+    const entries = [{ number: 1, ...told({ kind: 'open', settings }) }]
+    const { status, body } = await house.call.post<Shared>('/api/club', { kind: 'contest', entries })
+    expect(status).toBe(201)
+    return { ...body, path: `/api/club/${encodeURIComponent(body.event)}` }
+  }
+
+  it('is written behind its last entry, and is there after a restart', async () => {
+    const { path, secret, n } = await shared()
+    const append = (after: number, what: ContestHappening) =>
+      house.call.post(`${path}/append`, { after, entries: [told(what)] }, secret)
+    expect((await append(n, place('gyor'))).body).toEqual({ n: 2 })
+    const late = await append(n, place('pecs'))
+    expect([late.status, late.body.entries.map((entry: ContestEntry) => entry.what)]).toEqual([409, [place('gyor')]])
+    expect((await append(2, place('gyor'))).status).toBe(409)
+    await house.restart()
+    const { entries } = (await house.call.get(path, secret)).body
+    expect(entries.map((entry: ContestEntry) => entry.what.kind)).toEqual(['open', 'place'])
+  })
+
+  it('T61: strangers get not a word of it, whatever they ask', async () => {
+    const { path, event, secret } = await shared()
+    for (const [asked, with_] of [
+      [path, undefined],
+      [path, 'x'.repeat(22)],
+      [`${path}/links`, undefined],
+      [`/api/rooms/${encodeURIComponent(event)}`, undefined],
+    ] as const) {
+      const { status, text } = await house.call.get(asked, with_)
+      expect([status >= 400, text.includes('Rejtvény')]).toEqual([true, false])
+    }
+    expect((await house.call.post(`${path}/append`, { after: 1, entries: [told(place('x'))] })).status).toBe(403)
+    expect((await house.call.post(`${path}/say`, { what: { kind: 'check-in' } }, secret)).status).toBe(403)
+    expect((await house.call.post('/api/club', { kind: 'raffle', entries: [] })).status).toBe(400)
   })
 })

@@ -47,6 +47,20 @@ describe('a program', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'acted', seat: 0 })
   })
 
+  it('that is stronger plays on the device of its host, who has its secret, and not where there are secrets', async () => {
+    const wish = { game: 'hex', invite: 'link', sit: 0, bots: [null, 8] }
+    const { room, seats } = await house.call.open(wish)
+    expect(seats).toMatchObject([{ seat: 0 }, { seat: 1, level: 8 }])
+    const path = `/api/rooms/${room}`
+    const act = (seat: number, after: number, action: number) =>
+      house.call.post(`${path}/act`, { after, id: `${after}`, action }, seats[seat]?.secret)
+    expect((await act(0, 1, 3)).status).toBe(200)
+    // The server does not think for it.
+    expect((await house.call.get(`${path}/events?after=2&wait=1`)).body.events).toEqual([])
+    expect((await act(1, 2, 9)).status).toBe(200)
+    expect((await house.call.post('/api/rooms', { ...wish, game: 'dark-chess' })).status).toBe(400)
+  })
+
   it('is no stronger than a machine for many can bear', async () => {
     for (const bots of [[9], ['x'], 5, [1, 1, 1]])
       expect((await house.call.post('/api/rooms', { game: 'connect-four', bots })).status).toBe(400)

@@ -49,7 +49,7 @@ const listAfter = (live: LiveRoom, after: number, viewer: number) =>
   JSON.parse(live.frameAfter(after, viewer) ?? 'null')?.list
 
 const act = (live: LiveRoom, after: number, action: number) =>
-  live.request(0, `a${action}`, rooms.now(), (room, lately) =>
+  live.request(0, { id: `a${action}`, at: rooms.now() }, (room, lately) =>
     decideAct(room, lately, { seat: 0, after, id: `a${action}`, action, at: rooms.now(), lag: 0 }),
   )
 

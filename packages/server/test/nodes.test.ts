@@ -1,8 +1,10 @@
 /** Several nodes on one PostgreSQL with a Redis between them: any node serves any room, and the log decides. */
 import { Random } from '@jatekvilag/engine'
 import { die } from '@jatekvilag/table'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Caller, type OpenedRoom } from './house.ts'
+import { LongGame } from './long-game.ts'
 import { isTimeUp, SEED } from './long-run.ts'
 import { Program } from './program.ts'
 import { remote, until } from './remote.ts'
@@ -11,8 +13,12 @@ import { hand, openTable, sitDown } from './table-hands.ts'
 import { brokeOff, compare, counts, play, seatTable, type Table } from './tables.ts'
 
 const ROUNDS = process.env.SOAK ? 2000 : 40
-const KILLS = process.env.SOAK ? 100 : 2
-const DATABASE_KILLS = process.env.SOAK ? 500 : 1
+const KILLS = process.env.SOAK ? 1000 : 2
+const DATABASE_KILLS = process.env.SOAK ? 1000 : 1
+/** Games that go on at a node while it is killed. */
+const GAMES = 3
+/** A node that starts mostly waits: other pairs, each on a database of its own, use the time. */
+const MORE_PAIRS = process.env.SOAK ? 1 : 0
 
 describe.skipIf(noPostgres || noRedis)('two nodes', () => {
   let postgres: Service
@@ -20,14 +26,27 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
   let nodes: Program[] = []
   beforeAll(async () => {
     ;[postgres, redis] = await Promise.all([startPostgres(), startRedis()])
-    nodes = [0, 1].map(() => new Program({ JV_DATABASE: postgres.address, JV_REDIS: redis.address }))
-    for (const node of nodes) await node.start()
+    nodes = await startNodes(postgres.address)
   }, 120_000)
   afterAll(async () => {
     for (const node of nodes) await node.end()
     await redis?.stop()
     await postgres?.stop()
   })
+
+  async function startNodes(database: string): Promise<Program[]> {
+    const started = [0, 1].map(() => new Program({ JV_DATABASE: database, JV_REDIS: redis.address }))
+    for (const node of started) await node.start()
+    return started
+  }
+
+  async function startPair(_: unknown, lane: number): Promise<Program[]> {
+    const client = new pg.Client({ connectionString: postgres.address })
+    await client.connect()
+    await client.query(`create database pair${lane} template template0`)
+    await client.end()
+    return startNodes(postgres.address.replace(/postgres$/, `pair${lane}`))
+  }
 
   const call = (node: number) => new Caller(nodes[node]!.address)
   const eventsAt = async (node: number, { room }: OpenedRoom) =>
@@ -58,10 +77,16 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
     expect(answers.filter(({ ok }) => !ok)).toEqual([])
     await until(() => hands.every(({ table }) => table!.items.length === 12), 'all dice')
     expect(hands[0]!.table).toEqual(hands[1]!.table)
+    hands[0]!.showHand({ x: 7, y: 8 })
+    await until(() => hands[1]!.hands.get(0)?.at.x === 7, 'the hand at the other node')
+    const isHere = (at: number, seat: number) => hands[at]!.people.find((one) => one.seat === seat)?.presence === 'here'
+    await until(() => isHere(0, 1) && isHere(1, 0), 'that both are there')
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9"/></svg>'
     const { body } = await call(0).post(`/api/tables/${opened.room}/pictures`, svg, secrets[0])
     expect((await call(1).get(`/api/tables/${opened.room}/pictures/${body.hash}`)).text).toContain('path')
-    for (const one of hands) one.close()
+    hands[1]!.close()
+    await until(() => !isHere(0, 1), 'that one has left')
+    hands[0]!.close()
   })
 
   it('know who is at the other one, hear what is said there, and begin when all have come to any of them', async () => {
@@ -151,46 +176,46 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
   it('play on at the other one when a node is killed, and nothing that was acknowledged is lost', async () => {
     let kills = 0
     let acknowledged = 0
-    const slowest: number[] = []
-    let node = 0
-    while (kills < KILLS && !isTimeUp()) {
-      const opened = await call(node).open({ game: 'gomoku' })
-      const { room, seats } = opened
-      const players = seats.map(({ secret }) => remote(() => nodes[node]!.address, room, secret, true))
-      await until(() => players.every(({ past }) => past))
-      const cells = new Random(SEED * 1000 + kills).shuffle(Array.from({ length: 200 }, (_, i) => i))
-      const done: number[] = []
-      for (let inRoom = 0; inRoom < 5 && kills < KILLS; inRoom++, kills++)
-        for (let i = 0; i < 6; i++) {
-          const mover = players[done.length % 2]!
-          await until(() => mover.acting.includes(done.length % 2) || mover.past?.result, 'the turn')
-          if (mover.past?.result) break
-          const action = cells[done.length]!
-          const answer = mover.act(action)
-          if (i === 3) {
-            const gone = nodes[node]!
-            node = 1 - node
-            await gone.kill()
-            const began = performance.now()
-            void answer.then(() => slowest.push(performance.now() - began))
-            void gone.start()
-          }
-          expect(await answer).toMatchObject({ ok: true })
-          done.push(action)
-          if (i === 5) await until(() => nodes[1 - node]!.address !== '', 'the node that was killed')
+    const waits: number[] = []
+    /** Games at one of a pair, which is killed, and at the other one, which is killed when the first is back. */
+    async function killed(pair: readonly Program[], random: Random): Promise<void> {
+      let node = 0
+      while (kills < KILLS && !isTimeUp()) {
+        const games = await Promise.all(
+          Array.from({ length: GAMES }, () => LongGame.at(() => pair[node]!.address, random)),
+        )
+        for (let i = 0; i < 5 && kills < KILLS && !isTimeUp(); i++) {
+          let isDown = false
+          const playing = games.map((game) => game.playUntil(() => isDown))
+          await new Promise((go) => setTimeout(go, 10 + random.below(90)))
+          const gone = pair[node]!
+          await gone.kill()
+          kills++
+          node = 1 - node
+          isDown = true
+          const began = performance.now()
+          const back = gone.start()
+          await Promise.all(playing)
+          waits.push(performance.now() - began)
+          await back
         }
-      await until(() => nodes.every(({ address }) => address !== ''), 'the node that was killed')
-      for (const which of [0, 1]) {
-        const events = await eventsAt(which, opened)
-        const acted = events.filter(({ kind }: { kind: string }) => kind === 'acted')
-        expect(acted.map(({ action }: { action: number }) => action)).toEqual(done)
+        for (const game of games) {
+          for (const { call } of pair) await game.compare(call)
+          acknowledged += game.done.length
+          game.close()
+        }
       }
-      acknowledged += done.length
-      for (const one of players) one.close()
     }
+    const pairs = [nodes, ...(await Promise.all(Array.from({ length: MORE_PAIRS }, startPair)))]
+    try {
+      await Promise.all(pairs.map((pair, lane) => killed(pair, new Random(SEED * 1000 + lane))))
+    } finally {
+      for (const one of pairs.slice(1).flat()) await one.end()
+    }
+    waits.sort((a, b) => a - b)
     console.log(
-      `${kills} kills of one of two nodes: ${acknowledged} acknowledged, 0 lost; ` +
-        `the other one answers after ${Math.round(Math.max(...slowest))} ms at the slowest`,
+      `${kills} kills of one of two nodes: ${acknowledged} acknowledged, 0 lost; every game has an answer of the other one after ` +
+        `${Math.round(waits[waits.length >> 1]!)} ms in the middle, ${Math.round(waits.at(-1)!)} ms at the slowest`,
     )
     expect(acknowledged).toBeGreaterThan(kills)
   }, 600_000)
@@ -210,9 +235,9 @@ describe.skipIf(noPostgres || noRedis)('two nodes', () => {
       // On a busy machine the first answers take their time: without any there would be nothing to lose.
       const answered = () => tables.reduce((sum, { done }) => sum + done.length, finished)
       const before = answered()
-      await new Promise((go) => setTimeout(go, 150 + (kills % 5) * 60))
+      await new Promise((go) => setTimeout(go, 20 + (kills % 7) * 25))
       await expect.poll(answered, { timeout: 30_000 }).toBeGreaterThan(before + 1)
-      await postgres.killAndStart?.()
+      await postgres.killAndStart?.(kills % 2 ? 'all' : 'first')
       await Promise.all(playing)
       const began = performance.now()
       for (const node of [0, 1])

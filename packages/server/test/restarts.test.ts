@@ -69,7 +69,9 @@ it(
       const seat = table.moves % 2
       const action = (table.moves * 2) % 225
       const wish = { seat, after: live.n, id: `m${table.moves}`, action, at: time.at, lag: 0 }
-      const done = await live.request(seat, wish.id, time.at, (room, lately) => decideAct(room, lately, wish))
+      const done = await live.request(seat, { id: wish.id, at: time.at }, (room, lately) =>
+        decideAct(room, lately, wish),
+      )
       if (done.done) table.moves++
     }
     let restarts = 0

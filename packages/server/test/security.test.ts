@@ -125,7 +125,7 @@ describe('a secret', () => {
   })
 
   it('stands in no log, no address, and in no file but as a hash', async () => {
-    const program = new Program()
+    const program = new Program({ JV_LOG: '1' })
     await program.start()
     const { room, seats } = await program.call.open({ game: 'hex', names: ['Zsófia-Anna', ''] })
     const invited = await program.call.open({ game: 'hex', invite: 'link' })
@@ -144,6 +144,11 @@ describe('a secret', () => {
     expect(files.length).toBeGreaterThan(0)
     for (const secret of [...secrets, invite, own, 'a-wrong-secret-entirely'])
       for (const text of [program.said, looked.text, ...files]) expect(text.includes(secret)).toBe(false)
+    // The log for machines is one JSON text a line, and says what was counted.
+    const log = program.said.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
+    expect(log.map(({ what }) => what)).toEqual(['started', 'stopping', 'counted', 'stopped'])
+    expect(log[2].counts).toMatchObject({ jv_moves_total: 1, jv_rooms_created_total: 2 })
+    expect(program.said).not.toContain(room)
     // What is printed and counted names nobody either.
     for (const text of [program.said, looked.text]) expect(text).not.toContain('Zsófia')
     await program.end()

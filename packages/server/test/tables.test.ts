@@ -133,6 +133,54 @@ describe('one table, several hands', () => {
     close()
   })
 
+  it('tells its seed when somebody asks and nothing is hidden, and everybody works every roll out again', async () => {
+    const { room, secrets, hands, close } = await tableOf(2)
+    const [anna, bela] = [hands[0]!.remote, hands[1]!.remote]
+    await anna.do(dice(3))
+    for (let i = 0; i < 4; i++) {
+      await until(() => anna.n === bela.n, 'the last step')
+      expect((await hands[i % 2]!.remote.do({ tool: 'flip', ids: [1, 2, 3] })).ok).toBe(true)
+    }
+    const before = anna.commitment
+    const told = await anna.reveal()
+    expect(told.ok).toBe(true)
+    await until(() => bela.revealed, 'the seed')
+    expect(bela.revealed).toMatchObject({ n: anna.n, commitment: before })
+    expect(anna.commitment).not.toBe(before)
+    const { body } = await house.call.get(`/api/tables/${room}/draws/${anna.n}`)
+    expect(body.draws).toHaveLength(4)
+    expect([anna.doubt(body), bela.doubt(body)]).toEqual([undefined, undefined])
+    expect(bela.doubt({ ...body, draws: body.draws.slice(0, -1) })).toEqual({ step: body.draws.at(-1).n })
+    expect((await bela.reveal()).ok, 'nothing more was drawn').toBe(false)
+    // Over HTTP the same, after a restart too: each seed is made of the one that is never told.
+    await bela.do({ tool: 'flip', ids: [1] })
+    await house.restart()
+    const again = await house.call.post(`/api/tables/${room}/reveal`, { id: newId() }, secrets[1])
+    expect(again.status).toBe(200)
+    await until(() => bela.revealed?.n === again.body.n, 'the next seed')
+    expect(bela.doubt((await house.call.get(`/api/tables/${room}/draws/${again.body.n}`)).body)).toBeUndefined()
+    expect((await house.call.get(`/api/tables/${room}/draws/1`)).status).toBe(404)
+    close()
+  })
+
+  it('is heard over HTTP too: what happened since, and what happens next as soon as it does', async () => {
+    const opened = await openTable(house.call)
+    const other = await sitDown(house.call, opened, 'Béla')
+    const path = `/api/tables/${opened.room}/events`
+    await wants(opened.room, opened.secret, { tool: 'add-thing', thing: privateArea(0, 'Anna'), at: { x: 0, y: 600 } })
+    const waiting = house.call.get(`${path}?after=3&wait=30`, other)
+    await wants(opened.room, opened.secret, { tool: 'add-thing', thing: note('LILAC'), at: { x: 0, y: 600 } })
+    const heard = await waiting
+    expect(heard.body).toMatchObject({ n: 4, events: [{ n: 4, kind: 'did', seat: 0 }] })
+    expect(heard.text).not.toContain('LILAC')
+    const own = await house.call.get(`${path}?after=-1`, opened.secret)
+    expect(own.body.events.map(({ n }: { n: number }) => n)).toEqual([1, 2, 3, 4])
+    expect(own.text).toContain('LILAC')
+    await house.restart()
+    expect((await house.call.get(`${path}?after=-1`, opened.secret)).text, 'from the log').toBe(own.text)
+    expect((await house.call.get(`${path}?after=x`)).status).toBe(400)
+  })
+
   it('asking twice under one name does it once', async () => {
     const { room, secret } = await openTable(house.call)
     const id = newId()

@@ -7,6 +7,8 @@ import {
   chip,
   die,
   EMPTY_TABLE,
+  type Happened,
+  happen,
   type Intent,
   note,
   type Piece,
@@ -35,10 +37,11 @@ function opened(table: Table = EMPTY_TABLE, seats = 3): SharedTable {
   return value(SharedTable.fold(events))
 }
 
-const happen = (shared: SharedTable, deed: StepDeed): StepEvent => {
-  const event = { ...deed, n: shared.n + 1, at: shared.n } as StepEvent
-  value(shared.apply(event))
-  return event
+/** Lets it happen, or fails the test. */
+function happened(shared: SharedTable, deed: StepDeed): Happened {
+  const step = happen(shared, { ...deed, n: shared.n + 1, at: shared.n } as StepEvent)
+  if (!step) throw new Error(`${deed.kind} does not fit`)
+  return step
 }
 
 const decide = (shared: SharedTable, seat: number, intent: Intent, after = shared.n, random?: Random) =>
@@ -46,7 +49,7 @@ const decide = (shared: SharedTable, seat: number, intent: Intent, after = share
 
 /** Does it, or fails the test. */
 const does = (shared: SharedTable, seat: number, intent: Intent, after?: number) =>
-  happen(shared, value(decide(shared, seat, intent, after)))
+  happened(shared, value(decide(shared, seat, intent, after))).event
 
 const dice = (count: number): Intent => ({ tool: 'add-thing', thing: die(), count, at: { x: 0, y: 0 } })
 const move = (id: number, dx = 100): Intent => ({ tool: 'move', ids: [id], dx, dy: 0 })
@@ -124,10 +127,10 @@ describe('several hands', () => {
   it('rest while the referee is on', () => {
     const shared = opened()
     does(shared, 0, dice(1))
-    happen(shared, { kind: 'referee', seat: 0, on: { room: 'r', game: 'hex' } })
+    happened(shared, { kind: 'referee', seat: 0, on: { room: 'r', game: 'hex' } })
     expect(problemOf(decide(shared, 1, move(1)))).toBe('referee-on')
     expect(problemOf(shared.decideUndo(0, nameOf))).toBe('referee-on')
-    happen(shared, { kind: 'referee', seat: 1, on: null })
+    happened(shared, { kind: 'referee', seat: 1, on: null })
     does(shared, 1, move(1))
   })
 })
@@ -143,9 +146,9 @@ describe('undo by person', () => {
     does(shared, 2, move(2))
     does(shared, 0, { tool: 'lower', ids: [2] })
     does(shared, 2, dice(2))
-    happen(shared, value(undo(shared, 1)))
+    happened(shared, value(undo(shared, 1)))
     expect(shared.table.items.find(({ id }) => id === 1)?.x).toBe(before!.x - 50)
-    happen(shared, value(shared.decideRedo(1, nameOf)))
+    happened(shared, value(shared.decideRedo(1, nameOf)))
     expect(shared.table.items.find(({ id }) => id === 1)).toEqual(before)
   })
 
@@ -158,9 +161,9 @@ describe('undo by person', () => {
     expect(problemOf(refused)).toBe('touched-since')
     expect(refused.ok || problemText(refused.problem, 'hu')).toContain('Béla')
     // Once that is taken back, so can the other be.
-    happen(shared, value(undo(shared, 1)))
-    happen(shared, value(undo(shared, 0)))
-    happen(shared, value(undo(shared, 0)))
+    happened(shared, value(undo(shared, 1)))
+    happened(shared, value(undo(shared, 0)))
+    happened(shared, value(undo(shared, 0)))
     expect(shared.table.items).toEqual([])
     expect(problemOf(undo(shared, 0))).toBe('nothing-to-undo')
   })
@@ -175,7 +178,7 @@ describe('undo by person', () => {
     const { id } = shared.table.kinds[0]!
     does(shared, 0, { tool: 'lay-out', wanted: [{ kind: id, count: 4 }] })
     does(shared, 1, { tool: 'lay-out', wanted: [{ kind: id, count: 3 }] })
-    happen(shared, value(undo(shared, 0)))
+    happened(shared, value(undo(shared, 0)))
     expect(shared.table.kinds[0]!.left).toBe(6)
     expect(shared.table.items).toHaveLength(3)
   })
@@ -184,7 +187,7 @@ describe('undo by person', () => {
     const shared = opened()
     does(shared, 0, dice(2))
     does(shared, 1, move(1))
-    happen(shared, value(undo(shared, 1)))
+    happened(shared, value(undo(shared, 1)))
     does(shared, 0, move(2))
     expect(shared.ownStep(1, 'undone')).toBeDefined()
     does(shared, 1, move(2))
@@ -209,12 +212,12 @@ describe('what a viewer is told', () => {
             ? shared.decideRedo(seat, nameOf)
             : decide(shared, seat, asSent(randomIntent(views.get(seat)!, seat, random)), shared.n, random)
       if (!wish.ok) continue
-      const event = happen(shared, wish.value)
+      const step = happened(shared, wish.value)
       done++
       for (const viewer of viewers) {
-        const told = JSON.parse(JSON.stringify(toldStep(shared, event, viewer, views.get(viewer)!)))
+        const told = JSON.parse(JSON.stringify(toldStep(step, viewer)))
         const next = changedView(views.get(viewer)!, told.change ?? {})
-        expect(next, `viewer ${viewer} after event ${event.n}`).toEqual(shared.seenBy(viewer))
+        expect(next, `viewer ${viewer} after event ${shared.n}`).toEqual(shared.seenBy(viewer))
         views.set(viewer, shared.seenBy(viewer))
       }
     }
@@ -224,9 +227,9 @@ describe('what a viewer is told', () => {
   it('says of a secret step neither what it was done to nor what it was', () => {
     const shared = dealt()
     const secret = shared.table.items.find((item) => item.type === 'note')!
-    const before = new Map([-1, 0, 1].map((viewer) => [viewer, shared.seenBy(viewer)]))
-    const event = does(shared, 0, { tool: 'rewrite', id: secret.id, text: 'the queen is third' })
-    const bytes = (viewer: number) => JSON.stringify(toldStep(shared, event, viewer, before.get(viewer)!))
+    const wish = decide(shared, 0, { tool: 'rewrite', id: secret.id, text: 'the queen is third' })
+    const step = happened(shared, value(wish))
+    const bytes = (viewer: number) => JSON.stringify(toldStep(step, viewer))
     expect(bytes(0)).toContain('the queen is third')
     for (const viewer of [-1, 1]) {
       expect(bytes(viewer)).not.toContain('queen')
@@ -259,15 +262,14 @@ describe('what a viewer is told', () => {
             }
           }
           if (!a.ok || !b.ok) continue
-          const befores = [twin.seenBy(viewer), other.seenBy(viewer)] as const
           const probes = [copyOf(twin), copyOf(other)] as const
-          const events = [happen(probes[0], a.value), happen(probes[1], b.value)] as const
+          const steps = [happened(probes[0], a.value), happened(probes[1], b.value)] as const
           // What is shown to everybody is no secret any more: such steps are not made here.
           if (JSON.stringify(probes[0].seenBy(viewer)) !== JSON.stringify(probes[1].seenBy(viewer))) continue
-          const bytes = [0, 1].map((i) => JSON.stringify(toldStep(probes[i]!, events[i]!, viewer, befores[i]!)))
+          const bytes = [0, 1].map((i) => JSON.stringify(toldStep(steps[i]!, viewer)))
           expect(bytes[1], `${viewer} is told of ${JSON.stringify(intent)}`).toBe(bytes[0])
-          happen(twin, a.value)
-          happen(other, b.value)
+          happened(twin, a.value)
+          happened(other, b.value)
           compared++
         }
       }

@@ -1,4 +1,4 @@
-/** Whole events of the other formats at the desk, from the entry to the certificate: knock-out, Swiss and everybody against everybody are in club.browser.test.ts. */
+/** Whole events of the other formats at the desk, from the entry to the certificate: Swiss is in club.browser.test.ts, its simple form in club-shared.browser.test.ts. */
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,18 +54,19 @@ async function duel(first: number, second: number, winner: number): Promise<void
   await page.waitForFunction((n) => document.querySelectorAll('.club-duels li').length === n, before + 1)
 }
 
-/** The order as it stands, and a certificate for the first. */
-async function certified(): Promise<string[]> {
+/** The order as it stands, and a certificate for the first, or for this one of the first team. */
+async function certified(member?: string): Promise<string[]> {
   await tab(page, 'Standings')
   const names = await page.locator('[data-testid="standings"] tbody th').allTextContents()
-  await page.locator('.club-ticks input').first().focus()
+  const tick = page.locator('.club-ticks li', { hasText: `: ${member}` }).locator('input')
+  await (member ? tick : page.locator('.club-ticks input')).first().focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Give one certificate of 100' }).press('Enter')
   await page.locator('.club-ticks .quiet').first().waitFor()
   await tab(page, 'Papers')
   const paper = await printed(page, 'Certificates')
   expect(paper.pages).toBe(1)
-  expect(paper.text).toContain(bare(names[0] ?? '?'))
+  for (const name of [names[0] ?? '?', member ?? '']) expect(paper.text).toContain(bare(name))
   return names
 }
 
@@ -109,6 +110,19 @@ describe.skipIf(noBrowser)('from the entry to the certificate', () => {
     await page.getByRole('alert').waitFor()
     expect(await page.locator('.club-duels li').count()).toBe(1)
     expect(await certified()).toEqual(['Csilla', 'Ágnes', 'Bálint', 'Dénes'])
+  }, 60_000)
+
+  it('T41: T43: everybody against everybody, where whoever beats the strong gets more', async () => {
+    await begin('round-robin', () => page.getByText('Wins against strong players').click())
+    await paste(page, NAMES.slice(0, 3))
+    for (let round = 1; round <= 3; round++) {
+      await draw()
+      const sides = await page.locator('.club-side').allTextContents()
+      const [first = 0, second = 0] = sides.map((name) => NAMES.indexOf(name))
+      // Whoever entered earlier wins.
+      await keys(first < second ? '1' : '0')
+    }
+    expect(await certified()).toEqual(NAMES.slice(0, 3))
   }, 60_000)
 
   it('McMahon', async () => {
@@ -170,7 +184,7 @@ describe.skipIf(noBrowser)('from the entry to the certificate', () => {
     ] as const) {
       await page.getByLabel('Name of the team').fill(name)
       await page.getByLabel('Captain').fill(`${name} kapitánya`)
-      await page.getByLabel('Players, one in a line').fill('a\nb\nc')
+      await page.getByLabel('Players, one in a line').fill(`${name} a\n${name} b\n${name} c`)
       await page.getByLabel('Games entered, one in a line').fill(games)
       await page.getByRole('button', { name: 'Add the team' }).press('Enter')
       await page.getByText(`${name} kapitánya`).waitFor()
@@ -179,17 +193,11 @@ describe.skipIf(noBrowser)('from the entry to the certificate', () => {
     const [first = ''] = await page.locator('.club-side').allTextContents()
     const places = page.locator('.club-sheets .button')
     expect(await places.count()).toBe(3)
-    for (const n of [0, 1]) {
-      await places.nth(n).press('Enter')
-      await places.nth(n).press('Enter')
-    }
-    await tab(page, 'Standings')
-    await page.waitForFunction(
-      () => document.querySelector('[data-testid="standings"] tbody td:nth-child(3)')?.textContent !== '0',
-    )
-    await tab(page, 'Papers')
-    const paper = await printed(page, 'Standings')
-    expect(paper.text).toContain(bare(first))
+    for (const n of [0, 1]) await places.nth(n).press('Enter')
+    expect(await places.allTextContents()).toEqual(['1 : 0', '1 : 0', '–'])
+    const points = first === 'Győr' ? '5 : 0' : '4 : 0'
+    await page.locator('[data-testid="team-score"]', { hasText: `points ${points}` }).waitFor()
+    expect(await certified(`${first} b`)).toEqual([first, first === 'Győr' ? 'Pécs' : 'Győr'])
     expect((await printed(page, 'Report to the association')).text).toContain('Pylos')
   }, 60_000)
 

@@ -1,8 +1,8 @@
-/** A large Swiss at the desk: every draw, and the keys of a round. With SOAK=1 five hundred players and nine rounds; docs/reliability.md has the numbers. */
+/** A large Swiss at the desk: from a pasted list, every draw, and the keys of a round. With SOAK=1 five hundred players and nine rounds; docs/reliability.md has the numbers. */
 import { inventEvent, writeEventFile } from '@jatekvilag/club'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tab } from './club-desk.ts'
+import { open, paste, playRound, tab } from './club-desk.ts'
 import { noBrowser, openSite, type Site } from './site.ts'
 
 let site: Site
@@ -25,6 +25,29 @@ async function drawn(page: Page): Promise<number> {
 }
 
 describe.skipIf(noBrowser)(`a Swiss of ${PLAYERS}`, () => {
+  it.runIf(IS_SOAK)(
+    'is entered by pasting a list, drawn, and its first round entered by keys',
+    async () => {
+      const { page, context, complaints } = await site.visit('#/club')
+      await open(page, 'Nagy kupa', 'swiss')
+      await page.locator('[data-testid="create-event"]').click()
+      // As a spreadsheet gives it: name, rating, club.
+      const rows = Array.from({ length: PLAYERS }, (_, i) => `Játékos ${i + 1};${2400 - 3 * i};Győr`)
+      await paste(page, rows)
+      await tab(page, 'Rounds')
+      await playRound(page)
+      expect(await page.locator('.club-board[data-known]').count()).toBe(PLAYERS / 2)
+      expect(await page.locator('.club-board').first().getAttribute('aria-label')).toContain(
+        `Játékos ${PLAYERS / 2 + 1}`,
+      )
+      await tab(page, 'Standings')
+      expect(await page.locator('[data-testid="standings"] tbody tr').count()).toBe(PLAYERS)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+    600_000,
+  )
+
   it('is drawn round by round and entered by keys, and goes on where a file ends', async () => {
     const invented = inventEvent('swiss', PLAYERS, 7)
     if (!invented.ok) throw new Error(invented.problem.id)

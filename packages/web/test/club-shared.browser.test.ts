@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grievances } from './axe.ts'
-import { open, paste, tab } from './club-desk.ts'
+import { open, paste, printed, tab } from './club-desk.ts'
+import { bare } from './pdf-text.ts'
 import { openRoomsSite, type RoomsSite } from './rooms-site.ts'
 import { ARTEFACTS, noBrowser } from './site.ts'
 
@@ -30,8 +31,8 @@ async function share(page: Page): Promise<{ everybody: string; organisers: strin
 /** The links on the slips for players, by name. */
 async function playersLinks(page: Page): Promise<Map<string, string>> {
   await tab(page, 'Papers')
-  await page.locator('.print-tools .select-button').first().click()
-  await page.locator('.popover').getByText("Links to players' pages", { exact: true }).click()
+  const { text } = await printed(page, "Links to players' pages")
+  for (const name of NAMES) expect(text).toContain(bare(name))
   await page.locator('.club-link-slip').nth(3).waitFor()
   const slips = await page
     .locator('.club-link-slip')
@@ -59,6 +60,7 @@ describe.skipIf(noBrowser)('an event on a server', () => {
     const [one, two] = await Promise.all([site.person('#/club'), site.person('#/club')])
     await open(one.page, 'Közös kupa', 'simple-swiss')
     await one.page.getByLabel('Rounds', { exact: true }).fill('4')
+    await one.page.getByLabel('Minutes for a round').fill('30')
     await one.page.getByLabel('Organiser').fill('Éva')
     await one.page.getByText('The organiser is registered').click()
     await one.page.locator('[data-testid="create-event"]').click()
@@ -97,6 +99,12 @@ describe.skipIf(noBrowser)('an event on a server', () => {
     const anna = await site.person('', { phone: true })
     await anna.page.goto(links.get('Ágnes') ?? '')
     await anna.page.locator('[data-testid="own-board"]').waitFor()
+    // The clock of the round stands on her phone until it is started at a desk.
+    const clock = anna.page.locator('.club-own-now .club-round-clock')
+    expect(await clock.textContent()).toBe('30:00')
+    await tab(one.page, 'Rounds')
+    await one.page.locator('[data-testid="round-clock"]').click()
+    await anna.page.waitForFunction(() => document.querySelector('.club-round-clock')?.textContent?.startsWith('29:'))
     const rival = (await anna.page.locator('.club-own-board strong').textContent()) ?? ''
     expect(await grievances(anna.page)).toEqual([])
     await anna.page.screenshot({ path: join(ARTEFACTS, 'club-player-phone.png') })
@@ -147,10 +155,30 @@ describe.skipIf(noBrowser)('an event on a server', () => {
     await again.goto(address)
     await again.getByText('All rounds have been played.').waitFor()
     expect(await again.locator('.club-board[data-known]').count()).toBe(2)
+
+    // Certificates of both desks show one key.
+    const certify = async (page: Page, n: number) => {
+      await tab(page, 'Standings')
+      await page.locator('.club-ticks input').nth(n).check()
+      await page.getByRole('button', { name: 'Give one certificate of 100' }).click()
+      await page.locator('.club-ticks li').nth(n).locator('.quiet').waitFor()
+      await settled(page)
+    }
+    await certify(again, 0)
+    await certify(two.page, 1)
+    await tab(two.page, 'Papers')
+    await two.page.locator('.print-tools .select-button').first().click()
+    await two.page.locator('.popover').getByText('Certificates', { exact: true }).click()
+    await two.page.locator('.club-certificate[data-proof]').nth(1).waitFor()
+    const proofs = await two.page
+      .locator('.club-certificate')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.proof?.split('.').at(-2)))
+    expect(proofs[0]).toMatch(/^[\w-]{43}$/)
+    expect(proofs[1]).toBe(proofs[0])
     await Promise.all([one, two, anna, other].map(({ context }) => context.close()))
   }, 300_000)
 
-  it('takes the result of a game that was played in its room', async () => {
+  it('takes the results of games that were played in its rooms, in a knock-out and in an arena', async () => {
     const { page, context } = await site.person('#/club')
     await open(page, 'Netes kupa', 'knock-out')
     await page.getByText('The games are played online').click()
@@ -187,6 +215,39 @@ describe.skipIf(noBrowser)('an event on a server', () => {
     ])
     const [record] = JSON.parse(readFileSync(await download.path(), 'utf8'))
     expect(record.result.payoffs).toEqual([1, -1])
+
+    // An arena: the phone says that it is free, so does somebody else, and they are paired.
+    await page.goto(`${site.address}#/club`)
+    await open(page, 'Aréna', 'arena')
+    await page.getByText('The games are played online').click()
+    await page.locator('[data-testid="create-event"]').click()
+    await paste(page, NAMES)
+    await share(page)
+    const free = await playersLinks(page)
+    await phone.page.goto(free.get('Ágnes') ?? '')
+    await phone.page.locator('[data-testid="ready"]').click()
+    await phone.page.getByText('as soon as somebody else is free').waitFor()
+    await phone.page.screenshot({ path: join(ARTEFACTS, 'club-arena-phone.png') })
+    await page.evaluate(async (link) => {
+      const [, , event, secret] = new URL(link).hash.split('/')
+      const headers = { authorization: `Bearer ${secret}` }
+      const body = JSON.stringify({ what: { kind: 'ready', ready: true } })
+      await fetch(`api/club/${event}/say`, { method: 'POST', headers, body })
+      for (let board: { room?: string; secret?: string } = {}; !board.room; ) {
+        board = await (await fetch(`api/club/${event}/play`, { method: 'POST', headers, body: '{}' })).json()
+        if (board.room) await fetch(`api/rooms/${board.room}`, { headers: { authorization: `Bearer ${board.secret}` } })
+        else await new Promise((go) => setTimeout(go, 200))
+      }
+    }, free.get('Bálint') ?? '')
+    await phone.page.locator('[data-testid="play-online"]').click()
+    await phone.page.waitForSelector('.table')
+    await tab(page, 'Duels')
+    await page.locator('[data-testid="meeting"]').waitFor()
+    await page.screenshot({ path: join(ARTEFACTS, 'club-arena.png') })
+    await phone.page.getByRole('button', { name: 'Resign' }).click()
+    await phone.page.getByRole('button', { name: 'Yes, resign' }).click()
+    await page.locator('.club-duels li').waitFor()
+    expect(await page.locator('.club-duels li').textContent()).toContain('Ágnes')
     await Promise.all([context.close(), phone.context.close()])
   }, 200_000)
 })

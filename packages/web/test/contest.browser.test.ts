@@ -289,7 +289,7 @@ async function playCalled(page: Page, id: string, position: string, name: string
 }
 
 describe.skipIf(noBrowser)('a contest online', () => {
-  it('T66: is answered on the board from a link, shows nothing before the start, and is ranked by the server', async () => {
+  it('T66: is answered on the board from a link, shows nothing before the start, is ranked by the server, and comes to both desks', async () => {
     const { page, context, complaints } = await site.person('#/club')
     await newContest(page, 'Online döntő')
     await page.getByLabel('Day', { exact: true }).fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
@@ -342,12 +342,21 @@ describe.skipIf(noBrowser)('a contest online', () => {
     await phone.page.locator('[data-testid="hand-in-now"]').click()
     await phone.page.locator('[data-testid="handed-in"]').waitFor()
 
-    await page.locator('[data-testid="fetch-sheets"]').click()
+    // The second desk has the round too, fetches the sheets, and the first one sees them.
+    await page.locator('[data-testid="share"]').click()
+    const link = await page.getByRole('textbox', { name: 'For a second organiser' }).inputValue()
+    await page.keyboard.press('Escape')
+    const two = await site.person('#/club')
+    await two.page.goto(link)
+    await tab(two.page, 'Online')
+    await two.page.locator('[data-testid="fetch-sheets"]').click()
     await tab(page, 'Ranking')
+    await page.locator('[data-testid="contest-ranking"]').waitFor()
     const row = page.locator('[data-testid="contest-ranking"] tbody tr')
     expect(await row.locator('th').allTextContents()).toEqual(['Őze Cili'])
     expect(await row.locator('td').nth(1).textContent()).toBe('0')
-    expect([...complaints, ...phone.complaints]).toEqual([])
+    expect([...complaints, ...phone.complaints, ...two.complaints]).toEqual([])
+    await two.context.close()
     await phone.context.close()
     await context.close()
   }, 300_000)

@@ -141,6 +141,23 @@ describe.skipIf(noBrowser)('at the table', () => {
     }
   }, 240_000)
 
+  it('a strong program thinks on the device of its host, and plays its seat while his page is open', async () => {
+    const { page, context, complaints } = await site.person()
+    const room = await page.evaluate(async () => {
+      const wish = { game: 'connect-four', invite: 'link', sit: 1, bots: [8, null] }
+      const answer = await fetch('api/rooms', { method: 'POST', body: JSON.stringify(wish) })
+      const { room, seats } = await answer.json()
+      const kept = { secret: seats[1].secret, game: 'connect-four', bots: [seats[0]], at: Date.now() }
+      localStorage.setItem('jatekvilag-seats', JSON.stringify({ [room]: kept }))
+      return room as string
+    })
+    await page.goto(`${site.address}#/room/${room}`)
+    await page.reload()
+    await page.waitForSelector('.turn-list li', { state: 'attached' })
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 240_000)
+
   it('after the end every draw of the dice is worked out again, without the server', async () => {
     const [anna, bela] = await Promise.all([site.person(), site.person('', { language: 'hu', phone: true })])
     await sitDown(bela.page, await invite(anna.page, 'backgammon', 'Anna'), 'Béla')

@@ -66,6 +66,18 @@ describe.skipIf(noBrowser)('a shared table', () => {
     await undo(bela.page)
     await expect.poll(async () => (await thingsOn(anna.page))[0], { timeout: 20_000 }).toMatchObject(there)
 
+    // A roll is checked by one button, as long as nothing is hidden: the seed is told, and another one promised.
+    await tool(anna.page, 'Flip')
+    await clickThing(anna.page, die.id)
+    const history = anna.page.getByRole('button', { name: 'History', exact: true })
+    await history.click()
+    await anna.page.getByRole('button', { name: 'Check the dice' }).click()
+    await anna.page.getByTestId('dice-verdict').getByText('one draw').waitFor()
+    await anna.page.screenshot({ path: join(ARTEFACTS, 'table-dice.png') })
+    await anna.page.keyboard.press('Escape')
+    await history.click()
+    await tool(anna.page, 'Hand')
+
     // A private area: its note is on Anna's page, and in no byte of Béla's.
     await menu(anna.page, 'Equipment', 'Private area…')
     await press(anna.page, 'Add')

@@ -21,6 +21,7 @@ export async function serve(args: readonly string[], root: string): Promise<void
     ...(database ? { database } : {}),
     ...(redis ? { redis } : {}),
     ...(contact ? { push: { contact } } : {}),
+    ...(process.env.JV_LOG === '1' ? { log: (line: string) => console.error(line) } : {}),
   }
   let serving: Serving
   try {

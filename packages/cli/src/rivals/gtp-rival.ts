@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { firstSeat, type Game, type Match } from '@jatekvilag/engine'
+import { ActionList, firstSeat, type Game, type Match, type Position, type Seat } from '@jatekvilag/engine'
 import { Failure } from '../failure.ts'
 import { problem } from '../texts.ts'
 import type { Rival } from './rival.ts'
@@ -23,9 +23,15 @@ export async function gtpRival(command: readonly string[], game: Game): Promise<
       if (typeof komi === 'number') await gtp.say(`komi ${komi}`)
     },
     async choose(match) {
+      // A forced step is told with the next question: programs differ in whether they answer at all where nobody can move.
+      const legal = match.actions(firstSeat(match.actors))
+      if (legal.length === 1) return legal[0]!
       for (; told < match.log.length; told++) {
         const { seat, action } = match.log[told]!
-        await gtp.say(`play ${COLOURS[seat]} ${game.name(match.positionAt(told), action).toUpperCase()}`)
+        const before = match.positionAt(told)
+        const name = game.name(before, action)
+        // Programs for reversi pass by themselves where nothing else is possible, and some do not want to be told.
+        await gtp.say(`play ${COLOURS[seat]} ${name.toUpperCase()}`, name === 'pass' && isForced(game, before, seat))
       }
       const seat = firstSeat(match.actors)
       const move = (await gtp.say(`genmove ${COLOURS[seat]}`)).toLowerCase()
@@ -34,6 +40,12 @@ export async function gtpRival(command: readonly string[], game: Game): Promise<
     },
     close: () => gtp.close(),
   }
+}
+
+function isForced(game: Game, p: Position, seat: Seat): boolean {
+  const list = new ActionList()
+  game.actions(p, seat, list)
+  return list.count === 1
 }
 
 function actionCalled(match: Match, name: string): number {
@@ -76,13 +88,14 @@ class Gtp {
     return this.lines.shift()!
   }
 
-  async say(command: string): Promise<string> {
+  /** A refusal is a failure, unless it does not matter. */
+  async say(command: string, mayRefuse = false): Promise<string> {
     this.child.stdin.write(`${command}\n`)
     let first = await this.line(command)
     while (!/^[=?]/.test(first)) first = await this.line(command)
     const answer = [first.slice(1).trim()]
     for (let next = await this.line(command); next !== ''; next = await this.line(command)) answer.push(next)
-    if (first.startsWith('?')) throw new Failure(problem('engine-refuses', command, answer.join(' ')))
+    if (first.startsWith('?') && !mayRefuse) throw new Failure(problem('engine-refuses', command, answer.join(' ')))
     return answer.join('\n').trim()
   }
 

@@ -5,6 +5,7 @@ import {
   listOf,
   mapOf,
   matching,
+  nullOr,
   oneOf,
   shape,
   tagged,
@@ -13,7 +14,7 @@ import {
   whole,
   yes,
 } from '@jatekvilag/engine/check'
-import { isTime } from '../event/checks.ts'
+import { checkKeyFields, isTime } from '../event/checks.ts'
 import { checkKey, checkPaper } from './paper.ts'
 import { checkSealed } from './seal.ts'
 
@@ -38,7 +39,8 @@ export const checkSheet: Check = shape(
   { entrant: id, name: text(100, 1), address: text(400), answers: mapOf(text(4000)) },
   { minutes: whole(0, 600), arrivedAt: isTime, place: id, marks: mapOf(truth) },
 )
-const happening = (needed: Readonly<Record<string, Check>>) => shape({ kind: anything, ...needed })
+const happening = (needed: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>> = {}) =>
+  shape({ kind: anything, ...needed }, optional)
 
 export const checkContestHappening: Check = tagged('kind', {
   open: happening({ settings }),
@@ -55,6 +57,8 @@ export const checkContestHappening: Check = tagged('kind', {
   named: happening({ guests: listOf(shape({ id, name: text(100, 1) }), 1000) }),
   raffle: happening({ won: listOf(shape({ organiser: text(100, 1), prize: text(200, 1) }), 1000) }),
   award: happening({ entrant: id, game: text(60, 1), number: text(60, 1), place: whole(1, 3) }),
+  key: happening(checkKeyFields.needed, checkKeyFields.optional),
+  online: happening({ round: nullOr(shape({ contest: id }, { secret: text(64, 1) })) }),
   'take-back': happening({ entry: whole(1, 10_000_000), reason }),
 })
 
@@ -64,4 +68,3 @@ export const checkContestEntry: Check = shape({
   by: text(200, 1),
   what: checkContestHappening,
 })
-export const checkContestLog: Check = shape({ version: oneOf(1), entries: listOf(checkContestEntry, 1_000_000) })

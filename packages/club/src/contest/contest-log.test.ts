@@ -2,9 +2,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contestDay } from '../levels/calendar.ts'
+import { rebase } from '../rebase.ts'
 import { judgeByKey, type LocalApplication } from './contest.ts'
-import { readContestFile, writeContestFile } from './contest-file.ts'
-import { type ContestSession, happenInContest, openContest } from './contest-log.ts'
+import {
+  CONTESTS,
+  type ContestSession,
+  happenInContest,
+  openContest,
+  readContestFile,
+  writeContestFile,
+} from './contest-log.ts'
 import type { ContestHappening, ContestSettings, ContestSheet } from './contest-model.ts'
 import { awardsDue, invitedFrom, rankContest } from './contest-ranking.ts'
 import type { Paper } from './paper.ts'
@@ -265,4 +272,63 @@ test('T63: T98: any sheets, corrections, rulings and things taken back give the 
     }),
     { numRuns: 150 },
   )
+})
+
+describe('two desks on one contest', () => {
+  /** The first is at the server before the second. */
+  function meet(first: readonly ContestHappening[], second: readonly ContestHappening[]) {
+    const from = running()
+    const known = from.log.entries.length
+    const there = after(from, ...first)
+    const here = second.reduce((so, what) => {
+      const next = happenInContest(so, what, 'Béla', '2025-11-01T10:00:00.000Z')
+      if (!next.ok) throw new Error(next.problem.id)
+      return next.value
+    }, from)
+    const met = rebase(CONTESTS, here, known, there.log.entries.slice(known))
+    if (!met.ok) throw new Error(met.problem.id)
+    return met.value
+  }
+  const typed = (...args: Parameters<typeof sheet>): ContestHappening => ({ kind: 'sheet', sheet: sheet(...args) })
+  const posted: ContestHappening = { kind: 'batch', place: 'gyor', postedOn: '2025-11-02', signed: true }
+
+  test('both type sheets, and all of them stand', () => {
+    const { session, overtaken } = meet([typed('a', 'abc', 20)], [typed('b', 'ab', 30), typed('c', 'a', 40)])
+    expect(session.state.sheets.map(({ entrant }) => entrant)).toEqual(['a', 'b', 'c'])
+    expect(overtaken).toEqual([])
+  })
+
+  test('T62: a batch is not closed over a sheet that was not seen, and takes none that comes behind it', () => {
+    const unseen = meet([typed('a', 'abc', 20)], [typed('b', 'ab', 30), posted])
+    expect(unseen.session.state.batches).toEqual({})
+    expect(unseen.overtaken).toMatchObject([{ what: posted, since: [{ what: { kind: 'sheet' } }] }])
+    const behind = meet([typed('a', 'abc', 20), posted], [typed('b', 'ab', 30)])
+    expect(behind.overtaken).toMatchObject([{ problem: { id: 'contest-batch-gone' } }])
+  })
+
+  test('T17: a level is not given on an order that has changed', () => {
+    const before = [typed('a', 'abc', 20), typed('b', 'ab', 30)]
+    const award: ContestHappening = { kind: 'award', entrant: 'a', game: 'rotary', number: '1', place: 1 }
+    const ruling: ContestHappening = { kind: 'ruling', entrant: 'a', puzzle: 'a', right: false, reason: 'rossz' }
+    const from = after(running(), ...before)
+    const met = rebase(
+      CONTESTS,
+      after(from, award),
+      from.log.entries.length,
+      after(from, ruling).log.entries.slice(from.log.entries.length),
+    )
+    expect(met.ok && met.value.overtaken).toMatchObject([{ what: award, since: [{ what: ruling }] }])
+  })
+
+  test('sign with one key, and neither it nor the secret of the round on the server is in the file for the places', () => {
+    const first: ContestHappening = { kind: 'key', x: 'egyik', d: 'titok' }
+    const { session, overtaken } = meet([first], [{ kind: 'key', x: 'másik', d: 'rejtek' }])
+    expect([session.state.signing, overtaken]).toEqual([{ x: 'egyik', d: 'titok' }, []])
+    const online = after(session, { kind: 'online', round: { contest: 'abc', secret: 'zárt' } })
+    expect(online.state.online).toEqual({ contest: 'abc', secret: 'zárt' })
+    const file = writeContestFile(online.log)
+    for (const secret of ['titok', 'rejtek', 'zárt']) expect(file).not.toContain(secret)
+    const read = readContestFile(file)
+    expect(read.ok && [read.value.state.signing, read.value.state.online]).toEqual([{ x: 'egyik' }, { contest: 'abc' }])
+  })
 })

@@ -1,9 +1,9 @@
 /** A contest is its log; everything shown is a fold of it. */
 import { mayCertify } from '../levels/certify.ts'
+import { logKind, type Session } from '../log-kind.ts'
 import { type Answer, answer, refuse } from '../problem.ts'
-import { withoutTakenBack } from '../take-back.ts'
 import { acceptBatch, acceptLocalRound, INVITED } from './contest.ts'
-import { checkContestEntry, checkContestLog } from './contest-checks.ts'
+import { checkContestEntry } from './contest-checks.ts'
 import type {
   ContestEntry,
   ContestHappening,
@@ -12,48 +12,11 @@ import type {
   ContestSheet,
   ContestState,
 } from './contest-model.ts'
+import { aboutContest, contestStandsOn, isSoInContest } from './contest-subjects.ts'
 import { readKey, readPaper } from './paper.ts'
 
 /** A contest that is being run: its log, and what follows from it. */
-export interface ContestSession {
-  readonly log: ContestLog
-  readonly state: ContestState
-}
-
-export function foldContest(log: ContestLog): Answer<ContestState> {
-  const left = withoutTakenBack(log.entries)
-  if (!left.ok) return left
-  let state: ContestState | null = null
-  for (const entry of left.value) {
-    const next: Answer<ContestState> = applyContest(state, entry)
-    if (!next.ok) return refuse('log-entry', { entry: entry.number, reason: next.problem })
-    state = next.value
-  }
-  return state ? answer(state) : refuse('event-not-open')
-}
-
-export function openContest(settings: ContestSettings, by: string, at: string): Answer<ContestSession> {
-  const log: ContestLog = { version: 1, entries: [{ number: 1, at, by, what: { kind: 'open', settings } }] }
-  const wrong = checkContestLog(log, '')
-  if (wrong !== undefined) return refuse('field', { path: wrong })
-  const state = foldContest(log)
-  return state.ok ? answer({ log, state: state.value }) : state
-}
-
-/** Writes one more thing into the log, if it can happen. */
-export function happenInContest(
-  session: ContestSession,
-  what: ContestHappening,
-  by: string,
-  at: string,
-): Answer<ContestSession> {
-  const entry: ContestEntry = { number: session.log.entries.length + 1, at, by, what }
-  const wrong = checkContestEntry(entry, '')
-  if (wrong !== undefined) return refuse('field', { path: wrong })
-  const log: ContestLog = { ...session.log, entries: [...session.log.entries, entry] }
-  const state = what.kind === 'take-back' ? foldContest(log) : applyContest(session.state, entry)
-  return state.ok ? answer({ log, state: state.value }) : state
-}
+export type ContestSession = Session<ContestHappening, ContestState>
 
 const beginning = (settings: ContestSettings): ContestState => ({
   settings,
@@ -70,6 +33,8 @@ const beginning = (settings: ContestSettings): ContestState => ({
   guests: [],
   raffle: [],
   awards: [],
+  signing: null,
+  online: null,
 })
 
 function applyContest(state: ContestState | null, { what, at, by }: ContestEntry): Answer<ContestState> {
@@ -107,6 +72,13 @@ function applyContest(state: ContestState | null, { what, at, by }: ContestEntry
       return answer({ ...state, raffle: [...state.raffle, ...what.won] })
     case 'award':
       return award(state, what)
+    case 'key':
+      // The first key stays: what it has signed is signed.
+      return state.signing
+        ? refuse('key-known')
+        : answer({ ...state, signing: { x: what.x, ...(what.d && { d: what.d }) } })
+    case 'online':
+      return answer({ ...state, online: what.round })
     case 'take-back':
       return answer(state)
   }
@@ -206,4 +178,31 @@ function award(state: ContestState, { entrant, game, number, place: reached }: O
   })
   if (!allowed.ok) return allowed
   return answer({ ...state, awards: [...awards, { entrant, game, number, place: reached, date: settings.date }] })
+}
+
+export const CONTESTS = logKind<ContestHappening, ContestState>({
+  file: 'jatekvilag-contest',
+  notThatFile: 'contest-file',
+  checkEntry: checkContestEntry,
+  apply: applyContest,
+  about: aboutContest,
+  standsOn: contestStandsOn,
+  isSo: isSoInContest,
+})
+
+export const { fold: foldContest, happen: happenInContest, readFile: readContestFile } = CONTESTS
+
+export const openContest = (settings: ContestSettings, by: string, at: string): Answer<ContestSession> =>
+  CONTESTS.open({ kind: 'open', settings }, by, at)
+
+/**
+ * The file of a contest goes to every place. Before the start it holds the paper only under its seal, and never what only those may have who
+ * answer for the whole contest: the key that signs, and the secret of the round on the server.
+ */
+export const writeContestFile = (log: ContestLog): string =>
+  CONTESTS.writeFile({ ...log, entries: log.entries.map((entry) => ({ ...entry, what: withoutSecrets(entry.what) })) })
+
+function withoutSecrets(what: ContestHappening): ContestHappening {
+  if (what.kind === 'key') return { kind: 'key', x: what.x }
+  return what.kind === 'online' && what.round ? { kind: 'online', round: { contest: what.round.contest } } : what
 }

@@ -1,4 +1,5 @@
-import type { EventOrganiser } from '../event/model.ts'
+import type { EventOrganiser, SigningKey } from '../event/model.ts'
+import type { Entry, Log } from '../log-kind.ts'
 import type { AnswerSheet, LocalApplication } from './contest.ts'
 import type { Paper, SolutionKey } from './paper.ts'
 import type { SealedPaper } from './seal.ts'
@@ -36,6 +37,12 @@ export interface NamedGuest {
   readonly name: string
 }
 
+/** A round on the server. Whoever has the secret is its organiser. */
+export interface OnlineRound {
+  readonly contest: string
+  readonly secret?: string
+}
+
 /** What can happen. Each is logged with who and when; nothing else ever changes a contest. */
 export type ContestHappening =
   | { readonly kind: 'open'; readonly settings: ContestSettings }
@@ -66,19 +73,14 @@ export type ContestHappening =
       readonly number: string
       readonly place: number
     }
+  /** What every desk of the contest signs certificates with. */
+  | ({ readonly kind: 'key' } & SigningKey)
+  /** The round that is solved on the server, or none any more. */
+  | { readonly kind: 'online'; readonly round: OnlineRound | null }
   | { readonly kind: 'take-back'; readonly entry: number; readonly reason: string }
 
-export interface ContestEntry {
-  readonly number: number
-  readonly at: string
-  readonly by: string
-  readonly what: ContestHappening
-}
-
-export interface ContestLog {
-  readonly version: 1
-  readonly entries: readonly ContestEntry[]
-}
+export type ContestEntry = Entry<ContestHappening>
+export type ContestLog = Log<ContestHappening>
 
 export interface Award {
   readonly entrant: string
@@ -109,4 +111,6 @@ export interface ContestState {
   readonly guests: readonly NamedGuest[]
   readonly raffle: readonly { readonly organiser: string; readonly prize: string }[]
   readonly awards: readonly Award[]
+  readonly signing: SigningKey | null
+  readonly online: OnlineRound | null
 }

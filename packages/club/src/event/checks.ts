@@ -90,6 +90,9 @@ const result = shape(
 )
 const bye = shape({ player: id, worth: oneOf('U', 'H', 'F', 'Z') })
 
+/** A key in a log: 32 bytes each half. */
+export const checkKeyFields = { needed: { x: text(60, 1) }, optional: { d: text(60, 1) } }
+
 const happening = (needed: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>> = {}) =>
   shape({ kind: anything, ...needed }, optional)
 
@@ -111,21 +114,30 @@ const what = tagged('kind', {
   game: happening({ round, board, winner: oneOf(0, 1, null) }, { margin: whole(0, 100_000) }),
   claim: happening({ round, board, player: id, result }),
   room: happening({ round, board, room: id }),
+  'round-clock': happening({ round, left: whole(0, 1_000_000), running: truth }),
   clock: happening({ round, board, seconds: pairOf(whole(0, 1_000_000)), reason }),
   correction: happening({ round, board, result: nullOr(result), reason }),
   'team-sheet': happening({ round, board, game: text(60, 1), signs: listOf(oneOf(0, 1, null), 9) }),
   duel: happening({ sides: pairOf(id), result }, { stakes: pairOf(whole(0, 1_000_000)) }),
   'duel-claim': happening({ player: id, sides: pairOf(id), result }, { stakes: pairOf(whole(0, 1_000_000)) }),
   'duel-correction': happening({ duel: board, result, reason }),
+  ready: happening({ player: id, ready: truth }),
+  challenge: happening({ player: id, sides: pairOf(id) }, { stakes: pairOf(whole(0, 1_000_000)) }),
+  'challenge-off': happening({ player: id, sides: pairOf(id) }),
+  meeting: happening({ sides: pairOf(id) }, { stakes: pairOf(whole(0, 1_000_000)) }),
+  'meeting-room': happening({ sides: pairOf(id), room: id }),
+  'meeting-off': happening({ sides: pairOf(id), reason }),
   ruling: happening({ text: reason }, { player: id, points: finite, disqualified: truth }),
   certificate: happening(
     { player: id, level: oneOf(100, 1000, 5000), number: text(60, 1) },
     {
+      game: text(60, 1),
       decision: oneOf('fair', 'contest'),
       contest: shape({ place: whole(1, 100_000), fullMarks: truth }),
       proof: text(4000, 1),
     },
   ),
+  key: happening(checkKeyFields.needed, checkKeyFields.optional),
   'level-claim': happening({ player: id, level: oneOf(100, 1000, 5000) }),
   report: happening({ date: day, participants: whole(0, 1_000_000) }),
   close: happening({}),
@@ -141,4 +153,3 @@ export const isTime: Check = (value, path) =>
 
 export const checkHappening = what
 export const checkEntry: Check = shape({ number: whole(1, 10_000_000), at: isTime, by: text(100, 1), what })
-export const checkLog: Check = shape({ version: oneOf(1), entries: listOf(checkEntry, 1_000_000) })

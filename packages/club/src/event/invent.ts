@@ -6,6 +6,7 @@ import { chipLedger, winnerOf } from './chip-event.ts'
 import { drawNext } from './draw-next.ts'
 import { type EventSession, happen, openEvent } from './log.ts'
 import type { BoardResult, EventSettings, FormatId, Happening } from './model.ts'
+import { membersOf } from './people.ts'
 import { placesOf } from './places.ts'
 import { traitsOf } from './traits.ts'
 
@@ -71,6 +72,7 @@ export function inventEvent(format: FormatId, players: number, seed: number): An
   if (traitsOf(format).freeDuels) inventor.playFreely(format, strength)
   else inventor.playRounds(strength)
   inventor.note({ kind: 'close' })
+  inventor.certify()
   return inventor.problem ? { ok: false, problem: inventor.problem } : answer(inventor.session!)
 }
 
@@ -83,6 +85,7 @@ function settingsFor(format: FormatId, players: number): EventSettings {
     date: '2025-11-08',
     venue: 'Győr',
     firstColour: 'w',
+    organiser: { name: 'Kővári Klára', registered: true, member: false },
     ...(['swiss', 'simple-swiss', 'mcmahon', 'tantrix'].includes(format) && {
       rounds: Math.min(needed + 2, Math.max(1, players - 1)),
       tieBreaks: [...DEFAULT_TIE_BREAKS],
@@ -131,7 +134,7 @@ class Inventor {
       strength.set(id, rating)
       if (format === 'team-cup') {
         const games = GAMES.filter(() => this.#random.below(3) > 0)
-        const members = Array.from({ length: 3 }, (_, at) => `${id}-${at + 1}`)
+        const members = Array.from({ length: 3 }, (_, at) => this.#name(players + 3 * k + at))
         this.note({
           kind: 'team',
           team: {
@@ -210,6 +213,18 @@ class Inventor {
       ]
       this.note({ kind: 'duel', sides, result: this.#result(strength, sides), ...(format === 'chips' && { stakes }) })
     }
+  }
+
+  /** Whoever has won gets 100: in a team cup the whole team, in the first of its games. */
+  certify(): void {
+    const { state } = this.session!
+    const [best] = placesOf(state).rows
+    const team = state.teams.find(({ id }) => id === best?.id)
+    const winners = team ? membersOf(state).filter((member) => member.team === team) : best ? [best] : []
+    winners.forEach(({ id }, at) => {
+      const number = `2025/${at + 1}`
+      this.note({ kind: 'certificate', player: id, level: 100, number, ...(team && { game: team.games[0] }) })
+    })
   }
 
   #partners(format: FormatId, able: readonly string[]): [string, string] {

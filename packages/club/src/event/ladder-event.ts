@@ -5,12 +5,13 @@ import type { EventState, FreeDuel } from './model.ts'
 
 /** The ladder after these duels: players by place, or the challenge that the rules forbid. */
 export function ladderOf({ players, settings }: EventState, duels: readonly FreeDuel[]): Answer<string[]> {
-  const games = duels.map(({ sides, result }): LadderGame => {
+  const games = duels.map(({ sides, result, agreed }): LadderGame => {
     const winner = winnerOf(result)
     return {
       challenger: sides[0],
       holder: sides[1],
       winner: winner === 0 ? 'challenger' : winner === 1 ? 'holder' : null,
+      ...(agreed && { agreed }),
     }
   })
   return ladderAfter(

@@ -1,11 +1,13 @@
 import { Random } from '@jatekvilag/engine'
 import { describe, expect, test } from 'vitest'
-import { pairingsByBoard, resultSlips } from '../papers/text.ts'
+import { boardText, pairingsByBoard, resultSlips } from '../papers/text.ts'
 import { sentenceText } from '../problem.ts'
 import { drawNext } from './draw-next.ts'
 import { type EventSession, happen, openEvent, readEventFile, writeEventFile } from './log.ts'
 import type { EventSettings, Happening } from './model.ts'
+import { nameOf } from './people.ts'
 import { placesOf } from './places.ts'
+import { roundLeft } from './round-clock.ts'
 import { crosstableOf } from './table.ts'
 import { publicLog, publicView } from './view.ts'
 
@@ -439,5 +441,73 @@ describe('the clocks of a Tantrix board', () => {
     const session = draw(start({ format: 'tantrix', game: 'tantrix' }))
     const drawn = must(session, { kind: 'result', round: 1, board: 0, result: { sign: '=', ruled: [10, 10] } })
     expect(points(drawn)[drawn.state.rounds[0].boards[0].sides[1]]).toBe(10)
+  })
+})
+
+describe('the clock of a round', () => {
+  const minutes = { roundMinutes: 30 }
+  const later = (seconds: number) => Date.parse(AT) + seconds * 1000
+  const clock = (left: number, running: boolean): Happening => ({ kind: 'round-clock', round: 1, left, running })
+  const left = ({ state }: EventSession, now: number) => roundLeft(state.rounds[0]!, state.settings, now)
+
+  test('stands at the whole time until it is started, runs from that moment on, and stands while it is paused', () => {
+    const drawn = draw(start(minutes))
+    expect(left(drawn, later(600))).toBe(1800)
+    const running = must(drawn, clock(1800, true))
+    expect(left(running, later(61))).toBe(1739)
+    expect(left(running, later(1810))).toBe(-10)
+    const paused = must(running, clock(1500, false))
+    expect(left(paused, later(9999))).toBe(1500)
+  })
+
+  test('may be started where no time was agreed, and not for a round that nobody has drawn', () => {
+    const drawn = draw(start())
+    expect(left(drawn, later(0))).toBeUndefined()
+    expect(left(must(drawn, clock(300, true)), later(60))).toBe(240)
+    expect(refusal(drawn, { ...clock(300, true), round: 2 } as Happening)).toBe('no-such-round')
+  })
+})
+
+describe('the key of an event', () => {
+  const key: Happening = { kind: 'key', x: 'public', d: 'secret' }
+
+  test('stays the first one, also when the event is closed, and strangers get its public half alone', () => {
+    const signed = must(must(draw(start()), { kind: 'close' }), key)
+    expect(signed.state.key).toEqual({ x: 'public', d: 'secret' })
+    expect(refusal(signed, { kind: 'key', x: 'other' })).toBe('key-known')
+    expect(publicView(signed.state).key).toEqual({ x: 'public' })
+    expect(JSON.stringify(publicLog(signed.log))).not.toContain('secret')
+    expect(writeEventFile(signed.log)).toContain('secret')
+  })
+})
+
+describe('T12: T47: certificates of a team cup', () => {
+  const team = (id: string, games: string[]): Happening => ({
+    kind: 'team',
+    team: { id, name: id, captain: 'k', games, players: ['Ági', 'Bea', 'Cili'] },
+  })
+  const cup = ['Győr', 'Pécs'].reduce(
+    (session, id) => must(session, team(id, id === 'Győr' ? ['pylos', 'rotary'] : ['pylos'])),
+    start({ format: 'team-cup', organiser: { name: 'Éva', registered: true, member: false } }, []),
+  )
+  const given = (player: string, game: string): Happening => ({
+    ...{ kind: 'certificate', player, game, level: 100, number: `${player} ${game}` },
+  })
+
+  test('go to members of a team, each in a game that the team has entered', () => {
+    const certified = must(draw(cup), given('Győr/2', 'rotary'))
+    expect(certified.state.certificates).toMatchObject([{ player: 'Győr/2', game: 'rotary', level: 100 }])
+    expect(nameOf(certified.state, 'Győr/2')).toBe('Bea')
+    expect(refusal(certified, given('Pécs/2', 'rotary'))).toBe('certificate-team')
+    expect(refusal(certified, given('Pécs/4', 'pylos'))).toBe('no-such-player')
+  })
+
+  test('T51: papers show the points of two teams as their sheets are filled in', () => {
+    const drawn = draw(cup)
+    const board = (session: EventSession) => boardText(session.state, session.state.rounds[0]!.boards[0]!)
+    expect(board(drawn)).toBe('…')
+    const sheet: Happening = { kind: 'team-sheet', round: 1, board: 0, game: 'pylos', signs: [0, 0, null] }
+    const first = drawn.state.rounds[0]?.boards[0]?.sides[0]
+    expect(board(must(drawn, sheet))).toBe(first === 'Győr' ? '5 : 0' : '4 : 0')
   })
 })

@@ -1,6 +1,7 @@
 import type { PointSystem } from '../crosstable.ts'
 import type { DuelGame } from '../formats/duel.ts'
 import type { Level } from '../levels/level.ts'
+import type { Entry, Log } from '../log-kind.ts'
 import type { Sentence } from '../problem.ts'
 import type { TieBreakId } from '../standings/tie-breaks.ts'
 
@@ -113,6 +114,12 @@ export interface BoardResult {
   readonly ruled?: readonly [number, number]
 }
 
+/** An Ed25519 key as a browser writes it down: its public half, and its secret one where somebody may sign. */
+export interface SigningKey {
+  readonly x: string
+  readonly d?: string
+}
+
 /** What can happen. Each is logged with who and when; nothing else ever changes an event. */
 export type Happening =
   | { readonly kind: 'open'; readonly settings: EventSettings }
@@ -152,6 +159,8 @@ export type Happening =
     }
   /** The board is played in this room of the server. */
   | { readonly kind: 'room'; readonly round: number; readonly board: number; readonly room: string }
+  /** The clock of the round: the seconds left at this moment, and whether it runs from now on. */
+  | { readonly kind: 'round-clock'; readonly round: number; readonly left: number; readonly running: boolean }
   /** What the clocks of a board show, in seconds used, and why they were read or set. */
   | {
       readonly kind: 'clock'
@@ -189,6 +198,25 @@ export type Happening =
       readonly stakes?: readonly [number, number]
     }
   | { readonly kind: 'duel-correction'; readonly duel: number; readonly result: BoardResult; readonly reason: string }
+  /** Somebody waits for the next opponent, or no longer. */
+  | { readonly kind: 'ready'; readonly player: string; readonly ready: boolean }
+  /** One asks another to play; when both have asked for the same, they meet. */
+  | {
+      readonly kind: 'challenge'
+      readonly player: string
+      readonly sides: readonly [string, string]
+      readonly stakes?: readonly [number, number]
+    }
+  /** One of the two takes it back, or will not. */
+  | { readonly kind: 'challenge-off'; readonly player: string; readonly sides: readonly [string, string] }
+  /** Two who are free sit down with each other now. */
+  | {
+      readonly kind: 'meeting'
+      readonly sides: readonly [string, string]
+      readonly stakes?: readonly [number, number]
+    }
+  | { readonly kind: 'meeting-room'; readonly sides: readonly [string, string]; readonly room: string }
+  | { readonly kind: 'meeting-off'; readonly sides: readonly [string, string]; readonly reason: string }
   | {
       readonly kind: 'ruling'
       readonly text: string
@@ -201,11 +229,15 @@ export type Happening =
       readonly player: string
       readonly level: Exclude<Level, 0>
       readonly number: string
+      /** Team cup: the game of the team in which it is given. */
+      readonly game?: string
       readonly decision?: 'fair' | 'contest'
       readonly contest?: { readonly place: number; readonly fullMarks: boolean }
       /** What its code says: the facts, signed. */
       readonly proof?: string
     }
+  /** What every desk of the event signs certificates with. The secret half is for organisers alone. */
+  | ({ readonly kind: 'key' } & SigningKey)
   /** A player asks for a certificate; giving it is the organiser's business. */
   | { readonly kind: 'level-claim'; readonly player: string; readonly level: Exclude<Level, 0> }
   | { readonly kind: 'report'; readonly date: string; readonly participants: number }
@@ -215,19 +247,8 @@ export type Happening =
 
 export type HappeningKind = Happening['kind']
 
-export interface LogEntry {
-  /** From 1, without gaps. */
-  readonly number: number
-  /** Time as 2025-11-08T14:03:00.000Z. */
-  readonly at: string
-  readonly by: string
-  readonly what: Happening
-}
-
-export interface EventLog {
-  readonly version: 1
-  readonly entries: readonly LogEntry[]
-}
+export type LogEntry = Entry<Happening>
+export type EventLog = Log<Happening>
 
 export interface PlayerState extends Entrant {
   /** Starting number, from 1. */
@@ -267,12 +288,27 @@ export interface RoundState {
   readonly byHand: string | null
   /** When it was drawn. */
   readonly drawnAt: string
+  /** What was left on its clock, and since when that has been running; null before anybody started it. */
+  readonly clock: { readonly left: number; readonly since: string | null } | null
 }
 
 export interface FreeDuel {
   readonly sides: readonly [string, string]
   readonly result: BoardResult
   readonly stakes: readonly [number, number]
+  /** The room in which it was played. */
+  readonly room?: string
+  /** It was agreed before it was played: on a ladder it counts, whatever has moved meanwhile. */
+  readonly agreed?: true
+}
+
+/** Two who sit down with each other where partners are free. */
+export interface Meeting {
+  readonly sides: readonly [string, string]
+  readonly stakes: readonly [number, number]
+  readonly room: string | null
+  /** When they were told. */
+  readonly since: string
 }
 
 /** An event as it stands: a fold of its log. */
@@ -288,15 +324,23 @@ export interface EventState {
   readonly duels: readonly FreeDuel[]
   /** What one side says of a duel and the other has not confirmed. */
   readonly duelClaims: readonly (FreeDuel & { readonly player: string })[]
+  /** Who waits for an opponent, longest first. */
+  readonly waiting: readonly string[]
+  /** What one has asked and the other has not answered. */
+  readonly challenges: readonly (Pick<Meeting, 'sides' | 'stakes'> & { readonly player: string })[]
+  /** Duels that are being played. */
+  readonly meetings: readonly Meeting[]
   readonly byeRequests: readonly { readonly player: string; readonly round: number; readonly worth: 'H' | 'F' | 'Z' }[]
   readonly rulings: readonly { readonly text: string; readonly player: string | null; readonly points: number }[]
   readonly certificates: readonly {
     readonly player: string
     readonly level: Level
+    readonly game: string
     readonly number: string
     readonly date: string
     readonly proof: string | null
   }[]
+  readonly key: SigningKey | null
   /** Certificates that players have asked for and not got. */
   readonly levelClaims: readonly { readonly player: string; readonly level: Exclude<Level, 0> }[]
   readonly report: { readonly date: string; readonly participants: number } | null

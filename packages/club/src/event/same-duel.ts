@@ -1,4 +1,4 @@
-import type { BoardResult, FreeDuel } from './model.ts'
+import type { BoardResult, FreeDuel, Meeting } from './model.ts'
 
 /** Whether two people say the same of a game. */
 export const isSameResult = (a: BoardResult, b: BoardResult): boolean =>
@@ -6,7 +6,7 @@ export const isSameResult = (a: BoardResult, b: BoardResult): boolean =>
   String(a.scores ?? '') === String(b.scores ?? '') &&
   String(a.seconds ?? '') === String(b.seconds ?? '')
 
-const turned = <T>([a, b]: readonly [T, T]): readonly [T, T] => [b, a]
+export const turned = <T>([a, b]: readonly [T, T]): readonly [T, T] => [b, a]
 const TURNED: Readonly<Record<BoardResult['sign'], BoardResult['sign']>> = {
   '1-0': '0-1',
   '0-1': '1-0',
@@ -27,8 +27,8 @@ const seenFromThere = ({ sides, result, stakes }: FreeDuel): FreeDuel => ({
   stakes: turned(stakes),
 })
 
-export const isSamePair = (a: FreeDuel, b: FreeDuel): boolean =>
-  a.sides.includes(b.sides[0]) && a.sides.includes(b.sides[1])
+type Pair = Pick<Meeting, 'sides'>
+export const isSamePair = (a: Pair, b: Pair): boolean => a.sides.includes(b.sides[0]) && a.sides.includes(b.sides[1])
 
 /** Whether two say the same of a duel, from whichever side each tells it. On a ladder it matters who was challenged. */
 export function isSameDuel(a: FreeDuel, b: FreeDuel, sidesMatter: boolean): boolean {

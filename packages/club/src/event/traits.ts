@@ -10,6 +10,8 @@ export interface FormatTraits {
   readonly mustDecide: boolean
   /** No rounds: players find their partners themselves. */
   readonly freeDuels: boolean
+  /** Whoever is free is paired with whoever else waits; elsewhere one asks another. */
+  readonly pairsWaiting: boolean
   /** Starting numbers follow the rating. */
   readonly byRating: boolean
   /** Results are points on the table, not only who won. */
@@ -24,7 +26,7 @@ const TRAITS: Readonly<Record<FormatId, Partial<FormatTraits>>> = {
   swiss: { lateEntry: true, byRating: true },
   'simple-swiss': { lateEntry: true, mayMeetAgain: true },
   mcmahon: { lateEntry: true, mayMeetAgain: true, byRating: true },
-  arena: { lateEntry: true, mayMeetAgain: true, freeDuels: true },
+  arena: { lateEntry: true, mayMeetAgain: true, freeDuels: true, pairsWaiting: true },
   tantrix: { lateEntry: true, mayMeetAgain: true, byRating: true, countsScores: true },
   ladder: { lateEntry: true, mayMeetAgain: true, freeDuels: true },
 }
@@ -34,6 +36,7 @@ const NONE: FormatTraits = {
   mayMeetAgain: false,
   mustDecide: false,
   freeDuels: false,
+  pairsWaiting: false,
   byRating: false,
   countsScores: false,
 }

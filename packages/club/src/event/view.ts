@@ -6,6 +6,7 @@ export type Onlooker = 'public' | { readonly player: string }
 /** What strangers may see: everything but how to reach the players, and what is nobody's business. */
 export const publicView = (state: EventState): EventState => ({
   ...state,
+  key: state.key && { x: state.key.x },
   players: state.players.map(({ contact: _, birth: __, colourBlind: ___, ...player }) => player),
 })
 
@@ -28,7 +29,10 @@ function seenBy(what: Happening, onlooker: Onlooker): Happening {
       return rest
     }
     case 'take-back':
+    case 'meeting-off':
       return { ...what, reason: NO_REASON }
+    case 'key':
+      return { kind: 'key', x: what.x }
     default:
       return what
   }

@@ -5,6 +5,8 @@ export interface LadderGame {
   readonly challenger: string
   readonly holder: string
   readonly winner: 'challenger' | 'holder' | null
+  /** The challenge was accepted when it could be made; meanwhile others may have moved. */
+  readonly agreed?: true
 }
 
 export interface LadderSettings {
@@ -18,9 +20,11 @@ export function playLadder(order: readonly string[], game: LadderGame, { reach }
   const to = order.indexOf(game.holder)
   if (from < 0) return refuse('no-such-player', { player: game.challenger })
   if (to < 0) return refuse('no-such-player', { player: game.holder })
-  if (to >= from) return refuse('ladder-below', { challenger: game.challenger, holder: game.holder })
-  if (from - to > reach) return refuse('ladder-reach', { challenger: game.challenger, holder: game.holder, reach })
-  if (game.winner !== 'challenger') return answer([...order])
+  const { challenger, holder, agreed } = game
+  if (to >= from && !agreed) return refuse('ladder-below', { challenger, holder })
+  if (from - to > reach && !agreed) return refuse('ladder-reach', { challenger, holder, reach })
+  // Whoever stands above meanwhile has nothing to take.
+  if (game.winner !== 'challenger' || to >= from) return answer([...order])
   const next = order.filter((player) => player !== game.challenger)
   next.splice(to, 0, game.challenger)
   return answer(next)

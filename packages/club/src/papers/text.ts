@@ -1,10 +1,12 @@
 import type { Language } from '@jatekvilag/engine'
 import { pointsFor } from '../crosstable.ts'
-import { nameOf } from '../event/apply.ts'
-import type { BoardResult, EventState } from '../event/model.ts'
+import type { BoardResult, BoardState, EventState } from '../event/model.ts'
+import { nameOf } from '../event/people.ts'
 import { type Places, placesOf } from '../event/places.ts'
 import { crosstableOf } from '../event/table.ts'
 import { traitsOf } from '../event/traits.ts'
+import { teamDuel } from '../formats/team-cup.ts'
+import { participantsOf } from '../levels/report.ts'
 import { type SentenceId, sentenceText } from '../problem.ts'
 
 type Word = (id: SentenceId, values?: Readonly<Record<string, string | number>>) => string
@@ -40,6 +42,14 @@ export function resultText(result: BoardResult | null): string {
   return `${result.sign === '=' ? '½-½' : result.sign}${scores}`
 }
 
+/** What stands at a board: its result, or the points of two teams as far as their sheets are filled in. */
+export function boardText(state: EventState, { sides, sheets, result }: BoardState): string {
+  const [a, b] = sides.map((id) => state.teams.find((team) => team.id === id))
+  if (!a || !b || Object.keys(sheets).length === 0) return resultText(result)
+  const scored = teamDuel([a, b], sheets, state.settings.everybodyMeets)
+  return scored.ok ? scored.value.points.join(' : ') : resultText(result)
+}
+
 /** The boards of a round; a draw made by hand says so, with its reason. */
 export function pairingsByBoard(state: EventState, round: number, language: Language): string {
   const word = words(language)
@@ -48,12 +58,12 @@ export function pairingsByBoard(state: EventState, round: number, language: Lang
   if (byHand) lines.push(word('paper-by-hand', { reason: byHand }))
   lines.push(
     columns(
-      boards.map(({ sides, result }, at) => [
+      boards.map((board, at) => [
         at + 1,
-        nameOf(state, sides[0]),
+        nameOf(state, board.sides[0]),
         '–',
-        nameOf(state, sides[1]),
-        resultText(result),
+        nameOf(state, board.sides[1]),
+        boardText(state, board),
       ]),
     ),
   )
@@ -134,15 +144,15 @@ export function duelsText(state: EventState, language: Language): string {
 export function certificatesText(state: EventState, language: Language): string {
   const word = words(language)
   return state.certificates
-    .map(({ player, level, number, date }) =>
+    .map(({ player, level, game, number, date }) =>
       word('paper-certificate', {
         number,
         player: nameOf(state, player),
         level,
-        game: state.settings.game,
+        game,
         date,
         venue: state.settings.venue,
-        participants: state.players.length,
+        participants: participantsOf(state),
       }),
     )
     .join('\n')

@@ -53,7 +53,7 @@ const eyes = (viewer: Viewer) => viewer ?? SPECTATOR
 function openNameOf({ game, match }: Room, event: RoomEvent & { kind: 'acted' | 'chance' }): string | undefined {
   const seat = event.kind === 'acted' ? event.seat : CHANCE
   // An illegal action has no name; whoever asked for it hears why.
-  return match.actions(seat).includes(event.action) ? game.name(match.position, event.action) : undefined
+  return match.allows(seat, event.action) ? game.name(match.position, event.action) : undefined
 }
 
 function heardName(game: Game, before: Position | undefined, told: Told): string | undefined {

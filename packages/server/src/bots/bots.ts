@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { mayAct, sameSlots } from '@jatekvilag/engine'
 import { actingSeats, handAt, type Room } from '@jatekvilag/play'
 import type { LiveRoom } from '../rooms/live-room.ts'
+import { playsOnDevice } from '../rooms/opening.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { BOT_ROLE, type Question, type Thought } from './thinker.ts'
 
@@ -33,7 +34,10 @@ export class Bots {
   /** If a program is to move there, it begins to think. */
   private consider(live: LiveRoom, room: Room): void {
     if (this.isOver || room.result || room.clocks.paused) return
-    const seat = actingSeats(room).find((one) => handAt(room.seats[one]!) !== 'person')
+    const seat = actingSeats(room).find((one) => {
+      const hand = handAt(room.seats[one]!)
+      return hand !== 'person' && !playsOnDevice(hand)
+    })
     if (seat === undefined || [...this.thinking.values()].some((turn) => turn.live === live)) return
     const hand = handAt(room.seats[seat]!)
     const { id: game, options, rulesVersion } = room.game

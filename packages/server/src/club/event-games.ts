@@ -1,6 +1,5 @@
-/** Boards of an event that are played in rooms here: the room for the two of a board, and its result back in the event. */
-import type { BoardResult, BoardState, EventState } from '@jatekvilag/club'
-import { traitsOf } from '@jatekvilag/club'
+/** Games of an event that are played in rooms here: the room for two who sit down with each other, and its result back in the event. */
+import { arenaPairs, type BoardResult, type EventState, type Happening, traitsOf } from '@jatekvilag/club'
 import { type GameEntry, openGame, type Problem } from '@jatekvilag/engine'
 import type { Room } from '@jatekvilag/play'
 import { LiveRoom } from '../rooms/live-room.ts'
@@ -8,7 +7,8 @@ import { readRoomWish } from '../rooms/opening.ts'
 import { hashOf } from '../rooms/secrets.ts'
 import { problem } from '../texts.ts'
 import type { SharedEvent } from './shared-event.ts'
-import type { SharedEvents, Wished, Written } from './shared-events.ts'
+import type { SharedLogs, Written } from './shared-logs.ts'
+import { openSittings, type Sitting, sittingOf } from './sittings.ts'
 
 export interface PlayedBoard {
   readonly room: string
@@ -17,49 +17,78 @@ export interface PlayedBoard {
 
 /** Entries that nobody at a desk made. */
 const BY = 'Játékvilág'
+/** Whoever is free a moment later may be a better opponent. */
+const PAIR_AFTER_MS = 2000
 
 export class EventGames {
-  private readonly events: SharedEvents
+  private readonly events: SharedLogs
+  private readonly pairing = new Set<string>()
 
-  constructor(events: SharedEvents) {
+  constructor(events: SharedLogs) {
     this.events = events
     events.rooms.onOver = (live) => void this.finished(live).catch(() => undefined)
-    // The server may have gone down between the end of a game and its entry.
+    // The server may have gone down between the end of a game and its entry, or while somebody waited.
     events.onOpened = (event) => void this.lookAtAll(event).catch(() => undefined)
   }
 
-  /** The room of the board at which this player sits in the last round, and his seat in it. */
+  /** The room in which this player sits now, and his seat in it. */
   async play(event: SharedEvent, player: string): Promise<PlayedBoard | Problem> {
     if (!event.session.state.settings.online) return problem('not-online')
-    let opened: string | undefined
+    let opened: { readonly room: string; readonly sides: string } | undefined
     for (let tries = 0; tries < 20; tries++) {
       const { n } = event
-      const found = lastBoardOf(event.session.state, player)
-      if (!found) return problem('not-online')
-      const { round, board, at } = found
-      if (at.room !== null && (at.result || !(await this.isOver(at.room))))
-        return { room: at.room, secret: event.seatSecret(round, player) }
-      if (at.result) return problem('not-online')
-      if (opened === undefined) {
-        const room = await this.openRoom(event, round, at)
-        if (typeof room !== 'string') return room
-        await this.events.rooms.store.change('playBoard', room, event.id, round, board)
-        opened = room
+      const sitting = sittingOf(event.session.state, player)
+      if (!sitting) return problem('not-online')
+      const { room, sides, isSettled } = sitting
+      if (room !== null && (isSettled || !(await this.isOver(room))))
+        return { room, secret: event.seatSecret(sitting.name, player) }
+      if (isSettled) return problem('not-online')
+      if (opened?.sides !== String(sides)) {
+        const made = await this.openRoom(event, sitting)
+        if (typeof made !== 'string') return made
+        await this.events.rooms.store.change('playBoard', made, event.id, ...sitting.at)
+        opened = { room: made, sides: String(sides) }
       }
       // Behind what was seen: of two who come at once the second finds the room of the first.
-      const written = await this.write(event, { kind: 'room', round, board, room: opened }, n)
+      const written = await this.write(event, sitting.opened(opened.room), n)
       if (!written.done && !written.stale) return written.why
     }
     return problem('not-kept')
   }
 
-  private async openRoom(event: SharedEvent, round: number, at: BoardState): Promise<string | Problem> {
+  /** Somebody waits for an opponent: those who wait are paired in a moment. */
+  pairSoon(event: SharedEvent): void {
+    const { settings, waiting } = event.session.state
+    if (!settings.online || waiting.length < 2 || this.pairing.has(event.id)) return
+    this.pairing.add(event.id)
+    setTimeout(() => {
+      this.pairing.delete(event.id)
+      void this.pair(event).catch(() => undefined)
+    }, PAIR_AFTER_MS).unref()
+  }
+
+  private async pair(event: SharedEvent): Promise<void> {
+    for (let tries = 0; tries < 20; tries++) {
+      const { n } = event
+      const pairs = arenaPairs(event.session.state)
+      if (pairs.length === 0) return
+      const written = await this.write(
+        event,
+        pairs.map((sides) => ({ kind: 'meeting', sides })),
+        n,
+      )
+      // Another node may have paired them, or somebody has gone: then it is looked at anew.
+      if (written.done || !written.stale) return
+    }
+  }
+
+  private async openRoom(event: SharedEvent, { sides, name }: Sitting): Promise<string | Problem> {
     const { rooms } = this.events
     const entryOf = (id: string) => rooms.games.entry(id)
-    const wish = readRoomWish(wishFor(event.session.state, at, entryOf), entryOf)
+    const wish = readRoomWish(wishFor(event.session.state, sides, entryOf), entryOf)
     if (!wish.ok) return wish.problem
-    if (wish.value.created.seats.length !== at.sides.length) return problem('not-online')
-    const secrets = at.sides.map((side) => hashOf(event.seatSecret(round, side)))
+    if (wish.value.created.seats.length !== sides.length) return problem('not-online')
+    const secrets = sides.map((side) => hashOf(event.seatSecret(name, side)))
     const opened = await rooms.open({ ...wish.value, secrets })
     return opened?.room ?? problem('not-kept')
   }
@@ -71,45 +100,41 @@ export class EventGames {
 
   /** A game has ended: its event gets the result, unless somebody has entered one. */
   private async finished(live: LiveRoom): Promise<void> {
-    const [of] = await this.events.rooms.store.ask<{ event: string; round: number; board: number }>('boardOf', live.id)
-    if (!of) return
-    const event = await this.events.find(of.event)
-    if (event) await this.enter(event, Number(of.round), Number(of.board), live)
+    const [of] = await this.events.rooms.store.ask<{ event: string }>('eventOf', live.id)
+    const event = of && (await this.events.findEvent(of.event))
+    if (event) await this.enter(event, live)
   }
 
-  private async enter(event: SharedEvent, round: number, board: number, live: LiveRoom): Promise<void> {
-    const at = event.session.state.rounds[round - 1]?.boards[board]
-    if (!at || at.result || at.room !== live.id) return
-    const result = await live.through((room) => resultOf(event.session.state, room))
-    if (result) await this.write(event, { kind: 'result', round, board, result })
+  private async enter(event: SharedEvent, live: LiveRoom): Promise<void> {
+    const { state } = event.session
+    const sitting = openSittings(state).find(({ room }) => room === live.id)
+    if (!sitting) return
+    const told = await live.through((room) => outcomeOf(state, room))
+    if (told) await this.write(event, sitting.ended(told.result, told.margin))
   }
 
   private async lookAtAll(event: SharedEvent): Promise<void> {
-    for (const [r, { boards }] of event.session.state.rounds.entries())
-      for (const [b, { room, result }] of boards.entries()) {
-        if (room === null || result) continue
-        const live = await this.events.rooms.find(room)
-        if (live instanceof LiveRoom && live.head.over) await this.enter(event, r + 1, b, live)
-      }
+    for (const { room } of openSittings(event.session.state)) {
+      const live = await this.events.rooms.find(room ?? '')
+      if (live instanceof LiveRoom && live.head.over) await this.enter(event, live)
+    }
+    this.pairSoon(event)
   }
 
-  private write(event: SharedEvent, what: Wished['what'], after?: number): Promise<Written> {
+  private write(event: SharedEvent, what: Happening | readonly Happening[], after?: number): Promise<Written> {
     const at = new Date(this.events.rooms.now()).toISOString()
-    return this.events.append(event, [{ at, by: BY, what }], after)
+    const whats = Array.isArray(what) ? (what as readonly Happening[]) : [what as Happening]
+    return this.events.append(
+      event,
+      whats.map((one) => ({ at, by: BY, what: one })),
+      after,
+    )
   }
-}
-
-function lastBoardOf(state: EventState, player: string) {
-  const round = state.rounds.length
-  const boards = state.rounds.at(-1)?.boards ?? []
-  const board = boards.findIndex(({ sides }) => sides.includes(player))
-  const at = boards[board]
-  return at ? { round, board, at } : undefined
 }
 
 function wishFor(
   { settings, players }: EventState,
-  { sides }: BoardState,
+  sides: Sitting['sides'],
   entryOf: (id: string) => GameEntry | undefined,
 ) {
   const { minutes = 10, seconds = 0 } = settings.online ?? {}
@@ -128,18 +153,28 @@ function wishFor(
   }
 }
 
+interface Outcome {
+  readonly result: BoardResult
+  /** How far ahead the winner was on the table. */
+  readonly margin?: number
+}
+
 /** Who won, and where the event counts points on the table those too, with the time that each side took. */
-function resultOf({ settings }: EventState, room: Room): BoardResult | undefined {
+function outcomeOf({ settings }: EventState, room: Room): Outcome | undefined {
   const { result } = room
   if (!result) return undefined
   const [first = 0, second = 0] = result.payoffs
-  if (!traitsOf(settings.format).countsScores) return { sign: signOf(first - second) }
-  const seconds = [0, 1].map((seat) => Math.round((room.clocks.seats[seat]?.spent ?? 0) / 1000)) as [number, number]
   const [own, others] = room.game.scene(room.match.position).counters ?? []
+  const isCounted = room.ending === undefined && typeof own?.value === 'number' && typeof others?.value === 'number'
+  const scores = isCounted ? ([Number(own.value), Number(others.value)] as const) : undefined
+  if (!traitsOf(settings.format).countsScores) {
+    const margin = scores && { margin: Math.abs(scores[0] - scores[1]) }
+    return { result: { sign: signOf(first - second) }, ...margin }
+  }
+  const seconds = [0, 1].map((seat) => Math.round((room.clocks.seats[seat]?.spent ?? 0) / 1000)) as [number, number]
   // Whoever gave up has not lost by what lies on the table: then the points hold that the game has shared out.
-  if (room.ending !== undefined || typeof own?.value !== 'number' || typeof others?.value !== 'number')
-    return { sign: signOf(first - second), ruled: [shared(first), shared(second)], seconds }
-  return { sign: signOf(own.value - others.value), scores: [own.value, others.value], seconds }
+  if (!scores) return { result: { sign: signOf(first - second), ruled: [shared(first), shared(second)], seconds } }
+  return { result: { sign: signOf(scores[0] - scores[1]), scores, seconds } }
 }
 
 const signOf = (ahead: number) => (ahead > 0 ? '1-0' : ahead < 0 ? '0-1' : '=')

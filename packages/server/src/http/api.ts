@@ -32,11 +32,10 @@ import { type Api, type Asked, bearerOf, refusal, reply, tooMuch, wrongMethod } 
 import { answerClub } from './club.ts'
 import { type Reply, readJson } from './json.ts'
 import { answerPeople } from './people.ts'
+import { answerEvents } from './polling.ts'
 import { answerTables } from './tables.ts'
 
 export type { Api } from './asking.ts'
-
-const MOST_WAIT = 60
 
 /** The answer to a question under /api; undefined for addresses that are none of ours. */
 export async function answerApi(api: Api, request: IncomingMessage, url: URL, address: string): Promise<Reply> {
@@ -163,49 +162,30 @@ async function showRoom(live: LiveRoom, seat: Seat): Promise<Reply> {
   })
 }
 
-/** Whole numbers only, and none where nothing is said. */
-function numberIn(url: URL, name: string, otherwise: number): number | undefined {
-  const text = url.searchParams.get(name)
-  if (text === null) return otherwise
-  return /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : undefined
-}
-
-async function showEvents({ url, language, request }: Asked, live: LiveRoom, seat: Seat): Promise<Reply> {
-  const after = numberIn(url, 'after', -1)
-  const wait = numberIn(url, 'wait', 0)
-  if (after === undefined || wait === undefined || wait < 0) return refusal(400, problem('after-query'), language)
+async function showEvents(asked: Asked, live: LiveRoom, seat: Seat): Promise<Reply> {
   await live.startIfAllCame()
-  const until = performance.now() + Math.min(wait, MOST_WAIT) * 1000
-  const gone = new AbortController()
-  const leave = () => gone.abort()
-  request.socket.once('close', leave)
-  try {
-    for (;;) {
-      const known = await live.through(async () => ({
-        n: live.headFor(seat),
-        events: await live.loggedAfter(after, seat),
-      }))
-      const left = until - performance.now()
-      if (known.events.length > 0 || left <= 0 || gone.signal.aborted || live.isSpoilt)
-        return reply(200, `{"n":${known.n},"events":[${known.events.join()}]}\n`)
-      await live.next(left, gone.signal)
-    }
-  } finally {
-    request.socket.off('close', leave)
-  }
+  return answerEvents(asked, {
+    after: (n) => live.through(async () => ({ n: live.headFor(seat), events: await live.loggedAfter(n, seat) })),
+    next: (ms, signal) => live.next(ms, signal),
+    isSpoilt: () => live.isSpoilt,
+  })
 }
 
 async function wishIn(asked: Asked, live: LiveRoom, seat: Seat, verb: string, body: unknown): Promise<Reply> {
   const { language, at } = asked
   const malformed = (why: Problem) => refusal(400, why, language)
-  const done = async <T extends { readonly id: string }>(
+  const done = async <T extends { readonly id: string; readonly after?: number }>(
     wish: Parsed<T>,
-    decide: (value: T) => Parameters<LiveRoom['request']>[3],
+    decide: (value: T) => Parameters<LiveRoom['request']>[2],
   ): Promise<Reply> => {
     if (!wish.ok) return malformed(wish.problem)
-    const { id } = wish.value
+    const { id, after } = wish.value
     if (seat === SPECTATOR) return refusal(403, problem('need-secret'), language, { id, n: live.n })
-    return outcomeReply(await live.request(seat, id, at, decide(wish.value)), id, language)
+    return outcomeReply(
+      await live.request(seat, { id, at, ...(after === undefined ? {} : { after }) }, decide(wish.value)),
+      id,
+      language,
+    )
   }
   switch (verb) {
     case 'act':

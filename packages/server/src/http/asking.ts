@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Language, type Problem, say } from '@jatekvilag/engine'
 import type { EventGames } from '../club/event-games.ts'
-import type { SharedEvents } from '../club/shared-events.ts'
+import type { SharedLogs } from '../club/shared-logs.ts'
 import type { Contests } from '../contests/contests.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Pusher } from '../push/pusher.ts'
@@ -17,7 +17,7 @@ export interface Api {
   readonly rooms: Rooms
   readonly tables: Tables
   readonly devices: Devices
-  readonly events: SharedEvents
+  readonly events: SharedLogs
   readonly eventGames: EventGames
   readonly pusher: Pusher
   readonly contests: Contests

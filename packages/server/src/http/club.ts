@@ -1,8 +1,9 @@
-/** Events of the club over HTTP: one log that organisers write, players add to, and everybody reads as far as he may. */
+/** Events and contests of the club over HTTP: one log that organisers write, players add to, and everybody reads as far as he may. */
 import type { Happening } from '@jatekvilag/club'
 import { isObject } from '@jatekvilag/play'
-import type { EventViewer, SharedEvent } from '../club/shared-event.ts'
-import { readWishes, type Written } from '../club/shared-events.ts'
+import { type EventViewer, SharedEvent } from '../club/shared-event.ts'
+import type { Happens, SharedLog } from '../club/shared-log.ts'
+import { readWishes, type Shared, type Written } from '../club/shared-logs.ts'
 import { problem } from '../texts.ts'
 import { type Api, type Asked, bearerOf, refusal, reply, tooMuch, wrongMethod } from './asking.ts'
 import { type Reply, readJson } from './json.ts'
@@ -38,17 +39,14 @@ async function share(api: Api, { request, address, language }: Asked): Promise<R
   const body = await readJson(request, MOST_LETTERS)
   if (!body.ok) return refusal(body.tooLong ? 413 : 400, body.problem, language)
   if (!api.limits.take('rooms', address)) return tooMuch(api, language)
-  const opened = await api.events.open(isObject(body.value) ? body.value.entries : undefined)
+  const { kind = 'event', entries } = isObject(body.value) ? body.value : {}
+  if (kind !== 'event' && kind !== 'contest') return refusal(400, problem('entries-list'), language)
+  const opened = await api.events.open(kind, entries)
   return 'event' in opened ? reply(201, opened) : refusal(400, opened, language)
 }
 
 /** What came after an entry, at once or as soon as something does. */
-async function tell(
-  api: Api,
-  { url, request, language }: Asked,
-  event: SharedEvent,
-  viewer: EventViewer,
-): Promise<Reply> {
+async function tell(api: Api, { url, request, language }: Asked, event: Shared, viewer: EventViewer): Promise<Reply> {
   const after = numberIn(url, 'after')
   const wait = numberIn(url, 'wait')
   if (after === undefined || wait === undefined) return refusal(400, problem('after-query'), language)
@@ -64,7 +62,9 @@ async function tell(
   }
   request.socket.off('close', leave)
   const you = viewer === 'organiser' ? 'organiser' : viewer === 'public' ? null : viewer
-  return reply(200, { n: event.n, you, entries: event.entriesFor(viewer, after) })
+  // Nobody but an organiser sees anything of a contest: `viewerOf` has said so.
+  const entries = event instanceof SharedEvent ? event.entriesFor(viewer, after) : event.entriesFor('organiser', after)
+  return reply(200, { n: event.n, you, entries })
 }
 
 function numberIn(url: URL, name: string): number | undefined {
@@ -73,7 +73,7 @@ function numberIn(url: URL, name: string): number | undefined {
 }
 
 interface Wish {
-  readonly event: SharedEvent
+  readonly event: Shared
   readonly viewer: EventViewer
   readonly verb: string
   readonly body: Readonly<Record<string, unknown>>
@@ -82,14 +82,16 @@ interface Wish {
 async function wishOf(api: Api, asked: Asked, { event, viewer, verb, body }: Wish): Promise<Reply> {
   const { language } = asked
   if (verb === 'say' || verb === 'play') {
-    if (typeof viewer !== 'object') return refusal(403, problem('need-player'), language)
+    if (typeof viewer !== 'object' || !(event instanceof SharedEvent))
+      return refusal(403, problem('need-player'), language)
     return verb === 'say' ? say(api, asked, event, viewer.player, body) : play(api, asked, event, viewer.player)
   }
   if (viewer !== 'organiser') return refusal(403, problem('need-organiser'), language)
   switch (verb) {
     case 'append':
-      return append(api, asked, event, body)
+      return event instanceof SharedEvent ? append(api, asked, event, body) : append(api, asked, event, body)
     case 'links': {
+      if (!(event instanceof SharedEvent)) return reply(200, { players: {} })
       const { players } = event.session.state
       return reply(200, { players: Object.fromEntries(players.map(({ id }) => [id, event.secretOf(id)])) })
     }
@@ -99,9 +101,14 @@ async function wishOf(api: Api, asked: Asked, { event, viewer, verb, body }: Wis
   }
 }
 
-async function append(api: Api, { language }: Asked, event: SharedEvent, body: Wish['body']): Promise<Reply> {
+async function append<W extends Happens, S, V>(
+  api: Api,
+  { language }: Asked,
+  event: SharedLog<W, S, V>,
+  body: Wish['body'],
+): Promise<Reply> {
   const { after, entries, request } = body
-  const wishes = readWishes(entries)
+  const wishes = readWishes<W>(entries)
   const isNamed = request === undefined || (typeof request === 'string' && /^[\w-]{1,64}$/.test(request))
   if (!wishes || typeof after !== 'number' || !isNamed) return refusal(400, problem('entries-list'), language)
   const written = await api.events.append(event, wishes, after, request as string | undefined)
@@ -127,10 +134,12 @@ async function say(api: Api, { at, language }: Asked, event: SharedEvent, player
       return refusal(409, problem('other-board'), language)
   }
   const by = state.players.find(({ id }) => id === player)?.name ?? player
-  return outcome(await api.events.append(event, [{ at: new Date(at).toISOString(), by, what: told }]), language)
+  const written = await api.events.append(event, [{ at: new Date(at).toISOString(), by, what: told }])
+  if (told.kind === 'ready') api.eventGames.pairSoon(event)
+  return outcome(written, language)
 }
 
-const OWN: ReadonlySet<unknown> = new Set(['claim', 'duel-claim', 'level-claim'])
+const OWN: ReadonlySet<unknown> = new Set(['claim', 'duel-claim', 'level-claim', 'ready', 'challenge', 'challenge-off'])
 
 function ownWords(what: unknown, player: string): Happening | undefined {
   if (!isObject(what)) return undefined

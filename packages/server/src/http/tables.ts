@@ -19,20 +19,25 @@ import { decideReferee } from '../tables/referee.ts'
 import { problem } from '../texts.ts'
 import { type Api, type Asked, bearerOf, refusal, reply, tooMuch, wrongMethod } from './asking.ts'
 import { type Reply, readBytes, readJson } from './json.ts'
+import { answerEvents } from './polling.ts'
 
-const WRITING: ReadonlySet<string> = new Set(['sit', 'do', 'undo', 'redo', 'person', 'referee', 'free'])
+const WRITING: ReadonlySet<string> = new Set(['sit', 'do', 'undo', 'redo', 'person', 'referee', 'free', 'reveal'])
+const READING: ReadonlySet<string> = new Set(['events', 'draws'])
 
 /** What comes under /api/tables. */
 export async function answerTables(api: Api, asked: Asked, path: readonly string[]): Promise<Reply> {
   const { request, language } = asked
   const [room = '', verb, hash, ...more] = path
-  if (more.length > 0 || (hash !== undefined && verb !== 'pictures')) return refusal(404, problem('no-route'), language)
+  const isPicture = verb === 'pictures' && hash !== undefined
+  const hasTail = isPicture || (verb === 'draws' && hash !== undefined)
+  if (more.length > 0 || (hash !== undefined && !hasTail)) return refusal(404, problem('no-route'), language)
   if (room === '') return request.method === 'POST' ? create(api, asked) : wrongMethod('POST', language)
-  if (verb === 'pictures' && hash !== undefined)
-    return request.method === 'GET' ? showPicture(api, asked, room, hash) : wrongMethod('GET', language)
-  const method = verb === undefined ? 'GET' : verb === 'pictures' || WRITING.has(verb) ? 'POST' : undefined
+  if (isPicture) return request.method === 'GET' ? showPicture(api, asked, room, hash) : wrongMethod('GET', language)
+  const method =
+    verb === undefined || READING.has(verb) ? 'GET' : verb === 'pictures' || WRITING.has(verb) ? 'POST' : undefined
   if (method === undefined) return refusal(404, problem('no-route'), language)
   if (request.method !== method) return wrongMethod(method, language)
+  if (verb === 'draws') return showDraws(api, asked, room, hash ?? '')
   return verb === 'pictures' ? takePicture(api, asked, room) : atTable(api, asked, room, verb)
 }
 
@@ -91,6 +96,12 @@ async function answerAt(
     const { say: _, ...picture } = await live.through(() => live.pictureFor(seat))
     return reply(200, picture)
   }
+  if (verb === 'events')
+    return answerEvents(asked, {
+      after: (n) => live.through(async () => ({ n: live.n, events: await live.stepsAfter(n, seat) })),
+      next: (ms, signal) => live.next(ms, signal),
+      isSpoilt: () => live.isSpoilt,
+    })
   const done = async <T extends { readonly id: string }>(
     wish: Parsed<T>,
     act: (value: T) => Promise<TableOutcome>,
@@ -109,6 +120,8 @@ async function answerAt(
       return done(readWish(body), ({ id }) => live.request(seat, id, (shared) => shared.decideUndo(seat, live.nameOf)))
     case 'redo':
       return done(readWish(body), ({ id }) => live.request(seat, id, (shared) => shared.decideRedo(seat, live.nameOf)))
+    case 'reveal':
+      return done(readWish(body), ({ id }) => live.reveal(seat, id))
     case 'free':
       return done(readWish(body), ({ id }) =>
         live.request(seat, id, () => ({ ok: true, value: { kind: 'referee', seat, on: null } })),
@@ -121,6 +134,13 @@ async function answerAt(
         return live.request(seat, id, () => ({ ok: true, value: { kind: 'came', seat, colour } }))
       })
   }
+}
+
+/** What was drawn from a seed that was told, for everybody to work it out again. */
+async function showDraws(api: Api, { language }: Asked, room: string, until: string): Promise<Reply> {
+  const live = /^\d{1,9}$/.test(until) ? await api.tables.find(room) : undefined
+  const draws = live instanceof LiveTable ? await live.drawsUntil(Number(until)) : undefined
+  return draws ? reply(200, draws) : refusal(404, problem('no-route'), language)
 }
 
 /** The match that lies on the table, as whoever looked at it has found; the rules have the last word. */

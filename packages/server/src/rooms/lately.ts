@@ -15,12 +15,15 @@ const MOST = 24
 
 const isOneSeat = (actors: SeatMask) => (actors & (actors - 1)) === 0 || actors === CHANCE_MASK
 
+/** Shared by all rooms in which nobody's move can have been on its way beside another's. */
+export const NOT_LATELY: readonly Lately[] = []
+
 /**
  * One more. Where only one seat could act before it, nobody else's move can have been on its way: what came earlier is
- * forgotten, which is nearly all in nearly every game.
+ * forgotten, which is nearly all in nearly every game; and where only one can act after it either, so is this one.
  */
 export function withLately(list: readonly Lately[], one: Lately): readonly Lately[] {
   const last = list.at(-1)
-  if (!last || (one.actor !== undefined && isOneSeat(last.actors))) return [one]
+  if (!last || (one.actor !== undefined && isOneSeat(last.actors))) return isOneSeat(one.actors) ? NOT_LATELY : [one]
   return [...list.slice(1 - MOST), one]
 }

@@ -25,11 +25,12 @@ import {
 import type { Metrics } from '../metrics.ts'
 import type { Head, Store, StoredEvent, StoredSeat } from '../store/store.ts'
 import { problem } from '../texts.ts'
+import { Waiting } from '../waiting.ts'
 import { Attendance } from './attendance.ts'
 import type { Company } from './company.ts'
 import { FLAG_MARGIN } from './decisions.ts'
 import { headOf } from './head.ts'
-import { type Lately, withLately } from './lately.ts'
+import { type Lately, NOT_LATELY, withLately } from './lately.ts'
 import { logged, read } from './log.ts'
 import { noticesAfter } from './notices.ts'
 import { type Decision, type Next, no, type Outcome } from './outcome.ts'
@@ -88,7 +89,8 @@ export class LiveRoom {
   private readonly house: House
   private readonly room: Room
   private readonly seed: string
-  private readonly told: Told
+  /** Only while somebody waits for what happens here. */
+  private told: Told | undefined
   /** Only where something is hidden. */
   private readonly publicHead: PublicHead | undefined
   private lately: readonly Lately[]
@@ -96,7 +98,7 @@ export class LiveRoom {
   private nonce: string
   private revealed: boolean
   private tail: Promise<unknown> = Promise.resolve()
-  private waiting: (() => void)[] | undefined
+  private waiting: Waiting | undefined
 
   constructor(parts: LiveParts, house: House) {
     const { room, attendance } = parts
@@ -112,8 +114,7 @@ export class LiveRoom {
     this.publicHead = room.secrets ? new PublicHead(parts.events) : undefined
     this.touched = house.now()
     this.attendance = attendance?.goOnAt(room) ?? new Attendance(parts.id, room, house)
-    this.told = new Told(viewersOf(room), this.last)
-    this.lately = [{ n: this.last, actor: -1, actors: room.match.actors }]
+    this.lately = withLately(NOT_LATELY, { n: this.last, actor: -1, actors: room.match.actors })
   }
 
   /** The number of the last event that is committed. */
@@ -169,21 +170,18 @@ export class LiveRoom {
     return turn
   }
 
-  /** A request of a seat, done once however often it comes. */
+  /** A request of a seat, done once however often it comes; `after` is the last event that it knows of, where it says so. */
   request(
     seat: Seat,
-    id: string,
-    at: number,
+    { id, at, after }: { readonly id: string; readonly at: number; readonly after?: number },
     decide: (room: Room, lately: readonly Lately[]) => Decision,
   ): Promise<Outcome> {
     return this.through(async (room) => {
       if (this.isSpoilt) return this.refused(no(503, problem('not-kept')))
       const request = `${seat}:${id}`
-      const known = await this.house.store.numberOf(this.id, request)
-      if (known !== undefined) {
-        this.house.metrics.count('jv_repeated_total')
-        return { done: true, n: known }
-      }
+      // Whoever knows of everything has not asked this before: what it had brought about would be younger than that.
+      const repeated = after === this.last ? undefined : await this.repeated(request)
+      if (repeated) return repeated
       const late = flagging(room, at - FLAG_MARGIN)
       if (late.length > 0 && !(await this.commit(late, 'clock', this.house.now(), null)))
         return this.refused(no(503, problem('not-kept')))
@@ -197,8 +195,17 @@ export class LiveRoom {
       if (refusal) return this.refused(no(409, refusal))
       const kept = await this.commit(decision.deeds, String(seat), at, request)
       if (kept && decision.next) this.house.follow(this, room, decision.next)
-      return kept ? { done: true, n: this.n } : this.refused(no(503, problem('not-kept')))
+      if (kept) return { done: true, n: this.n }
+      return (await this.repeated(request).catch(done)) ?? this.refused(no(503, problem('not-kept')))
     })
+  }
+
+  /** What was answered to a request that the log has already. */
+  private async repeated(request: string): Promise<Outcome | undefined> {
+    const n = await this.house.store.numberOf(this.id, request)
+    if (n === undefined) return undefined
+    this.house.metrics.count('jv_repeated_total')
+    return { done: true, n }
   }
 
   private refused({ status, why }: ReturnType<typeof no>): Outcome {
@@ -249,9 +256,12 @@ export class LiveRoom {
       return false
     }
     this.lately = lately
-    this.told.add(this.isWatched ? toldNow : [], last.n)
+    if (this.isWatched) {
+      this.told ??= new Told(viewersOf(this.room), this.last)
+      this.told.add(toldNow, last.n)
+    } else this.told = undefined
     this.last = last.n
-    metrics.count('jv_events_total', {}, rows.length)
+    metrics.count('jv_events_total', undefined, rows.length)
     for (const { kind } of rows) {
       if (kind === 'acted') metrics.count('jv_moves_total')
       if (kind === 'flagged') metrics.count('jv_flags_total')
@@ -281,7 +291,7 @@ export class LiveRoom {
 
   /** Somebody waits for what happens here. */
   get isWatched(): boolean {
-    return this.attendance.isWatched || this.waiting !== undefined
+    return this.attendance.isWatched || this.waiting?.isAnybody === true
   }
 
   /** The log has gone on without us. */
@@ -297,43 +307,38 @@ export class LiveRoom {
   }
 
   private tellWatchers(): void {
-    const all = this.waiting ?? []
-    this.waiting = undefined
-    for (const one of all) one()
+    this.waiting?.wake()
     for (const watcher of this.attendance.watchers) watcher.changed(this)
-    this.told.dropFrames()
+    this.told?.dropFrames()
   }
 
   /** Until something happens, or so long. */
   next(ms: number, signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const goOn = () => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', goOn)
-        this.waiting = this.waiting?.filter((one) => one !== goOn)
-        resolve()
-      }
-      const timer = setTimeout(goOn, ms)
-      signal?.addEventListener('abort', goOn)
-      this.waiting = [...(this.waiting ?? []), goOn]
-    })
+    this.waiting ??= new Waiting()
+    return this.waiting.next(ms, signal)
   }
 
   /** What a viewer is told of everything after that event, from memory or from the log, however long ago. */
   async loggedAfter(after: number, viewer: Seat): Promise<string[]> {
     const head = this.headFor(viewer)
-    const recent = this.told.after(after, viewer, head)
+    const recent = this.toldAfter(after, viewer, head)
     if (recent) return recent
     const rows = await this.house.store.events(this.id, -1)
     const told = sendableLog(this.entry, rows.map(read), this.names, after, viewer)
     return told.ok ? told.value.filter(({ n }) => n <= head).map((one) => JSON.stringify(one)) : []
   }
 
+  /** The same from memory; undefined where it is too long ago. */
+  private toldAfter(after: number, viewer: Seat, head: number): string[] | undefined {
+    if (this.told) return this.told.after(after, viewer, head)
+    return after >= this.last ? [] : undefined
+  }
+
   /** One text for all who see the same and are as far; undefined where it is too long ago to be in memory. */
   frameAfter(from: number, viewer: Seat): string | undefined {
-    const known = this.told.frameFrom(from, viewer)
+    const known = this.told?.frameFrom(from, viewer)
     if (known !== undefined) return known
-    const list = this.told.after(from, viewer, this.headFor(viewer))
+    const list = this.toldAfter(from, viewer, this.headFor(viewer))
     return list && this.frameOf(from, list, viewer)
   }
 
@@ -350,7 +355,7 @@ export class LiveRoom {
     const text =
       `{"say":"events","room":"${this.id}","from":${from},"n":${this.headFor(viewer)},` +
       `"list":[${list.join()}],"acting":[${acting.join()}],"clock":${clock}}`
-    this.told.keepFrame(from, viewer, text)
+    this.told?.keepFrame(from, viewer, text)
     return text
   }
 

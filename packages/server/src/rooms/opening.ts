@@ -1,13 +1,27 @@
 /** A new room: what somebody asked for, checked, and its first events. */
 import { randomInt } from 'node:crypto'
 import { type Game, type GameEntry, openGame, type Parsed, parsed, plainText, type Seat } from '@jatekvilag/engine'
-import { type ClockRule, type Created, DAY, isObject, isWhole, ownStart, readClock, readName } from '@jatekvilag/play'
+import {
+  type ClockRule,
+  type Created,
+  DAY,
+  isObject,
+  isWhole,
+  ownStart,
+  type PlayerKind,
+  readClock,
+  readName,
+} from '@jatekvilag/play'
 import { refuse } from '../texts.ts'
 
 /** Stronger ones think too long for a machine that many share: they play on the device of who invited them. */
 export const STRONGEST = 5
 
-const isServerBot = (level: unknown) => level === null || isWhole(level, 1, STRONGEST)
+/** As strong as programs are anywhere. */
+const STRONGEST_ON_DEVICE = 8
+
+/** Whether the device of the host thinks for that seat, and not the server. */
+export const playsOnDevice = (kind: PlayerKind): boolean => kind !== 'person' && kind.bot > STRONGEST
 
 export interface RoomWish {
   readonly entry: GameEntry
@@ -89,8 +103,10 @@ export function readRoomWish(body: unknown, entryOf: (id: string) => GameEntry |
   const more = readOdds(rule.value, game.seats, odds)
   if (!more.ok) return more
   if (!Array.isArray(names) || names.length > game.seats) return refuse('names-list')
-  if (!Array.isArray(bots) || bots.length > game.seats || !bots.every(isServerBot))
-    return refuse('bots-list', STRONGEST)
+  // A device that thinks for a seat sees what that seat sees, which the host must not.
+  const strongest = invite !== undefined && !entry.secrets ? STRONGEST_ON_DEVICE : STRONGEST
+  const isLevel = (level: unknown) => level === null || isWhole(level, 1, strongest)
+  if (!Array.isArray(bots) || bots.length > game.seats || !bots.every(isLevel)) return refuse('bots-list', strongest)
   const called: string[] = []
   for (let seat = 0; seat < game.seats; seat++) {
     const name = readName(names[seat] ?? '')

@@ -30,7 +30,7 @@ import { headOf } from './head.ts'
 import { type House, LiveRoom } from './live-room.ts'
 import { logged, read } from './log.ts'
 import { noticesAfter } from './notices.ts'
-import type { RoomWish } from './opening.ts'
+import { playsOnDevice, type RoomWish } from './opening.ts'
 import type { Next } from './outcome.ts'
 import { hashOf, newRoomId, newSecret, newSeed } from './secrets.ts'
 import type { SteadyTime } from './time.ts'
@@ -38,7 +38,8 @@ import type { SteadyTime } from './time.ts'
 export interface OpenedRoom {
   readonly room: string
   readonly n: number
-  readonly seats: readonly { readonly seat: Seat; readonly secret: string }[]
+  /** With a level where a program of the host's device is to play. */
+  readonly seats: readonly { readonly seat: Seat; readonly secret: string; readonly level?: number }[]
   /** Lets whoever has it take a free seat. */
   readonly invite?: string
   readonly commitment: string
@@ -56,6 +57,9 @@ const FORGET_AFTER = 10 * 60_000
 /** Deadlines within the next hour are in memory. */
 const HORIZON = 3_600_000
 const REFILL_EVERY = 50_000
+const MOST_RULES = 500
+/** Whoever was thrown out by a restart comes back first; games are made ready for others after that. */
+const WARM_AFTER = 8000
 
 export class Rooms implements House {
   readonly store: Store
@@ -74,6 +78,7 @@ export class Rooms implements House {
   /** Rooms in memory whose clocks run. */
   private readonly timed = new Set<string>()
   private stopWarming = () => {}
+  private readonly rules = new Map<string, ClockRule>()
   /** Called when a room comes into memory and after every commit: programs may have to move. */
   onCommit: ((live: LiveRoom) => void) | undefined
   /** Called after every commit: somebody may want to be told that it is his turn. */
@@ -110,7 +115,7 @@ export class Rooms implements House {
     let count = 0
     if (lastBeat !== undefined && lastBeat < now) count = await this.store.wasDown(lastBeat, now + COME_BACK, now)
     this.deadlines.run()
-    this.stopWarming = this.games.warmUp(() => this.now() - this.asked > 500)
+    this.stopWarming = this.games.warmUp(() => this.now() - Math.max(this.asked, now + WARM_AFTER) > 500)
     return count
   }
 
@@ -134,7 +139,8 @@ export class Rooms implements House {
     const commitment = commitmentOf(seed)
     const at = this.now()
     const nonce = wish.nonce === '' ? {} : { nonce: wish.nonce }
-    const created = { ...wish.created, commitment, ...nonce, n: 0, at } as RoomEvent & Created
+    const clock = this.sharedRule(wish.created.clock)
+    const created = { ...wish.created, clock, commitment, ...nonce, n: 0, at } as RoomEvent & Created
     const opened = Room.open(wish.entry, created, at, { positions: 'few' })
     if (!opened.ok) return undefined
     const room = opened.value
@@ -153,7 +159,7 @@ export class Rooms implements House {
     const invited = await this.invite(id, wish, at)
     for (const notice of noticesAfter(id, room, rows, at)) await this.store.change(...notice)
     this.metrics.count('jv_rooms_created_total')
-    this.metrics.count('jv_events_total', {}, rows.length)
+    this.metrics.count('jv_events_total', undefined, rows.length)
     if (head.due !== null) this.due(id, head.due)
     const parts = {
       id,
@@ -169,10 +175,22 @@ export class Rooms implements House {
     this.live.set(id, Promise.resolve(live))
     this.noteClock(live)
     this.onCommit?.(live)
-    const own = secrets.flatMap((secret, seat) =>
-      wish.invites === undefined || wish.invites.host === seat ? [{ seat, secret }] : [],
-    )
+    const own = secrets.flatMap((secret, seat) => {
+      if (wish.invites === undefined || wish.invites.host === seat) return [{ seat, secret }]
+      const { kind } = wish.created.seats[seat]!
+      return kind !== 'person' && playsOnDevice(kind) ? [{ seat, secret, level: kind.bot }] : []
+    })
     return { room: id, n: room.n - 1, seats: own, ...invited, commitment }
+  }
+
+  /** One rule for all rooms that have the same. */
+  private sharedRule(rule: ClockRule): ClockRule {
+    const text = JSON.stringify(rule)
+    const known = this.rules.get(text)
+    if (known) return known
+    if (this.rules.size >= MOST_RULES) this.rules.clear()
+    this.rules.set(text, rule)
+    return rule
   }
 
   private async invite(room: string, { invites, created, clock }: RoomWish, at: number): Promise<{ invite?: string }> {
@@ -193,7 +211,6 @@ export class Rooms implements House {
     return this.live.get(id) ?? this.fetch(id)
   }
 
-  /** What other nodes are told, and asked. */
   /** Other nodes want to know that something was written. */
   tellNodes(room: string, n: number): void {
     this.company.bus?.publish({ room, n })
@@ -245,9 +262,10 @@ export class Rooms implements House {
     const first = events[0]
     const entry = first?.kind === 'created' ? this.games.entry(first.game) : undefined
     if (first?.kind !== 'created' || !entry) return { frozen: problem('no-game', String(first?.kind)) }
+    const clock = this.sharedRule(first.clock)
     const folded = Room.fold(
       entry,
-      events.map((event) => (event.kind === 'created' ? named(event, names) : namedSeat(event, names))),
+      events.map((event) => (event.kind === 'created' ? named({ ...event, clock }, names) : namedSeat(event, names))),
       { positions: 'few' },
     )
     if (!folded.ok) return { frozen: folded.problem }

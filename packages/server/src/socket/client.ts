@@ -1,4 +1,5 @@
 /** Whoever is at the other end of a socket: how fast he may ask, how much he has left unread, whether he still lives. */
+import type { Duplex } from 'node:stream'
 import { type Language, type Problem, say } from '@jatekvilag/engine'
 import type { RawData, WebSocket } from 'ws'
 import type { Api } from '../http/api.ts'
@@ -18,10 +19,24 @@ const USUAL_BYTES = 16 * 1024
 
 export interface ClientParts extends Api {
   readonly socket: WebSocket
+  /** What carries it. */
+  readonly stream: Duplex
   readonly address: string
   readonly language: Language
   /** From this machine: not slowed down. */
   readonly isLocal: boolean
+}
+
+const gathering: Duplex[] = []
+
+/** Whatever is sent in one round of the loop, an event and an answer to it, goes out in one call of the system. */
+function gather(stream: Duplex): void {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  if (gathering.push(stream) === 1)
+    setImmediate(() => {
+      for (const one of gathering.splice(0)) one.uncork()
+    })
 }
 
 export abstract class Client {
@@ -75,7 +90,10 @@ export abstract class Client {
     if (this.socket.bufferedAmount > FAR_TOO_SLOW) {
       this.api.metrics.count('jv_limited_total')
       this.socket.terminate()
-    } else this.socket.send(text)
+    } else {
+      gather(this.api.stream)
+      this.socket.send(text)
+    }
   }
 
   private read(data: RawData, isBinary: boolean): void {

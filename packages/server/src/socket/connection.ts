@@ -225,14 +225,16 @@ export class Connection extends Client {
       live.sawSeat(seat)
       if (request.do === 'name') await live.rename(seat, request.name)
       const isCertain = request.do !== 'claim' || (await live.knowsWhoIsThere())
-      const outcome = await live.request(seat, request.id, at, (room, lately) => {
+      const { id } = request
+      const after = request.do === 'act' ? { after: request.after } : {}
+      const outcome = await live.request(seat, { id, at, ...after }, (room, lately) => {
         return request.do === 'act'
           ? decideAct(room, lately, { ...request, seat, at, lag })
           : decide(request, { seat, at, isCertain, attendance: live.attendance }, room)
       })
       if (outcome.done) {
         await this.toldAll(request.room)
-        return this.send({ say: 'done', room: request.room, id: request.id, n: outcome.n })
+        return this.send({ say: 'done', room: request.room, id, n: outcome.n })
       }
       // What is in memory was thrown away: the log is asked once more.
       if (outcome.status === 503 && tries < 3) continue

@@ -53,7 +53,7 @@ export function acceptSockets(server: Server, api: Api, behindProxy: boolean): S
     stream.once('close', () => api.limits.leave(address))
     door.sockets.handleUpgrade(request, stream, head, (socket) => {
       const language = askedLanguage(request.headers['accept-language'])
-      const connection = door.make({ ...api, socket, address, language, isLocal: isHere(address) })
+      const connection = door.make({ ...api, socket, stream, address, language, isLocal: isHere(address) })
       all.add(connection)
       socket.on('close', () => all.delete(connection))
     })

@@ -73,6 +73,7 @@ export class TableConnection extends Client {
     this.leave()
     await this.watch(live, seat, have)
     live.tellPeople()
+    this.api.tables.tellOf(live, seat)
   }
 
   /** All of it in one go, and from then on as it happens. */
@@ -140,7 +141,7 @@ export class TableConnection extends Client {
   private passOn({ live, viewer }: AtTable, { at }: TableRequest & { do: 'hand' }): void {
     if (viewer === LOOKING_ON || this.hands.spare() < 1) return
     this.hands.take()
-    live.tell({ say: 'hand', seat: viewer, at }, viewer)
+    this.api.tables.showHand(live, viewer, at)
   }
 
   private async wish({ viewer: seat, live: known }: AtTable, request: Wish): Promise<void> {
@@ -169,6 +170,8 @@ export class TableConnection extends Client {
         return live.request(seat, id, (shared) => shared.decideUndo(seat, live.nameOf))
       case 'redo':
         return live.request(seat, id, (shared) => shared.decideRedo(seat, live.nameOf))
+      case 'reveal':
+        return live.reveal(seat, id)
       case 'free':
         return live.request(seat, id, () => ({ ok: true, value: { kind: 'referee', seat, on: null } }))
       case 'person':
@@ -183,8 +186,9 @@ export class TableConnection extends Client {
     this.at = undefined
     at.live.watchers.delete(at)
     const { live, viewer } = at
-    if (![...live.watchers].some((other) => other.viewer === viewer)) live.tell({ say: 'hand', seat: viewer, at: null })
+    if (viewer !== LOOKING_ON && !live.own.has(viewer)) this.api.tables.showHand(live, viewer, null)
     live.tellPeople()
+    this.api.tables.tellOf(live, viewer)
   }
 
   protected end(): void {

@@ -79,9 +79,9 @@ export const SENTENCES = {
   errand: 'select sealed from errand where code = $1 and until > $2',
   /** Whoever ends it has it: of two who ask at once one. */
   endErrand: 'delete from errand where code = $1 and until > $2',
-  /** Which board of which event is played in a room. */
+  /** Which board of which event is played in a room; tables without a round have 0. */
   playBoard: 'insert into board (room, event, round, board) values ($1, $2, $3, $4)',
-  boardOf: 'select event, round, board from board where room = $1',
+  eventOf: 'select event from board where room = $1',
   /** An event of the club goes with all that was written in it. */
   eraseEntries: 'delete from event where room = $1',
   eraseSeats: 'delete from seat where room = $1',

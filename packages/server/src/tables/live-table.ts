@@ -2,11 +2,15 @@
  * A shared table in memory. As in rooms, everything that happens goes through one gate, one thing after the other: decide, apply,
  * commit, and only then tell anybody; and each is told only what has changed in his own view.
  */
+import { createHmac } from 'node:crypto'
 import type { Language, Problem as Reason } from '@jatekvilag/engine'
 import { say } from '@jatekvilag/engine'
-import { FairChance } from '@jatekvilag/play'
+import { commitmentOf, FairChance } from '@jatekvilag/play'
 import {
   type Answer,
+  drawsUntil,
+  type Happened,
+  happen,
   type Intent,
   keptHash,
   labelFor,
@@ -14,23 +18,29 @@ import {
   type PastStep,
   type Person,
   problemText,
-  type SharedTable,
+  SharedTable,
   type StepDeed,
   type StepEvent,
-  type Table,
   type TableEvent,
   type TableMessage,
+  type ToldDraws,
   toldStep,
 } from '@jatekvilag/table'
 import type { Metrics } from '../metrics.ts'
 import { isSame } from '../rooms/secrets.ts'
 import type { Store, StoredEvent, StoredSeat } from '../store/store.ts'
 import { problem } from '../texts.ts'
+import { Waiting } from '../waiting.ts'
 
 export const LOOKING_ON = -1
 
 /** Where several nodes write to one table, whoever comes second tries again, so many times and each time a little later. */
 const MOST_TRIES = 15
+
+/** So many steps are kept in memory for those who ask again and again. */
+const MOST_RECENT = 40
+/** Nodes tell each other every four seconds who is at their tables; whoever is not told of for so long has gone. */
+const NEWS_LASTS = 12_000
 
 /** True when it is worth another try. */
 export async function triesAgain(tries: number): Promise<boolean> {
@@ -62,8 +72,8 @@ export interface LiveTableParts {
   readonly id: string
   readonly shared: SharedTable
   readonly seats: readonly StoredSeat[]
+  /** What the seeds of its chance are made of. */
   readonly seed: string
-  readonly commitment: string
 }
 
 /** What became of a request; the reason is told in the language of whoever asked. */
@@ -87,7 +97,6 @@ export interface Wanted {
 
 export class LiveTable {
   readonly id: string
-  readonly commitment: string
   readonly watchers = new Set<TableWatcher>()
   seats: readonly StoredSeat[]
   /** When somebody last asked for anything. */
@@ -97,14 +106,17 @@ export class LiveTable {
   private readonly shared: SharedTable
   private readonly seed: string
   private last: number
+  private recent: readonly Happened[] = []
+  private readonly waiting = new Waiting()
+  /** Until when other nodes have said that somebody is at a seat. */
+  private readonly elsewhere = new Map<number, number>()
   private tail: Promise<unknown> = Promise.resolve()
 
-  constructor({ id, shared, seats, seed, commitment }: LiveTableParts, house: TableHouse) {
+  constructor({ id, shared, seats, seed }: LiveTableParts, house: TableHouse) {
     this.id = id
     this.shared = shared
     this.seats = seats
     this.seed = seed
-    this.commitment = commitment
     this.house = house
     this.last = shared.n
     this.touched = house.now()
@@ -165,9 +177,24 @@ export class LiveTable {
     return this.request(seat, id, async (shared) => {
       if (!(await this.hasPictures(wanted.intent))) return { ok: false, problem: { id: 'picture-unknown' } }
       const nonce = wanted.nonce ?? shared.nonce
-      const chance = new FairChance({ seed: this.seed, room: this.id, n: shared.n + 1, nonce })
+      const chance = new FairChance({ seed: seedOf(this.seed, shared.reveals), room: this.id, n: shared.n + 1, nonce })
       return shared.decide({ seat, ...wanted }, { chance, now: this.house.now() }, this.nameOf)
     })
+  }
+
+  /** Everything that was drawn so far can be checked, and the next seed is promised. */
+  reveal(seat: number, id: string): Promise<TableOutcome> {
+    return this.request(seat, id, (shared) => {
+      const [told, next] = [seedOf(this.seed, shared.reveals), seedOf(this.seed, shared.reveals + 1)]
+      // Tables of an earlier server were bound to a seed that may not be told.
+      if (commitmentOf(told) !== shared.commitment) return { ok: false, problem: { id: 'nothing-drawn' } }
+      return shared.decideReveal(seat, told, commitmentOf(next))
+    })
+  }
+
+  /** What was drawn from the seed that this event told. */
+  async drawsUntil(n: number): Promise<ToldDraws | undefined> {
+    return drawsUntil((await this.house.store.events(this.id, -1, n + 1)).map(eventOf), n)
   }
 
   /** Pictures come by their hash, after their bytes. */
@@ -214,10 +241,9 @@ export class LiveTable {
   private async commit(deed: StepDeed, by: string, request: string | null): Promise<boolean> {
     const { store, metrics } = this.house
     const { shared } = this
-    const viewers = new Set([...this.watchers].map(({ viewer }) => viewer))
-    const before = new Map([...viewers].map((viewer) => [viewer, shared.seenBy(viewer)]))
     const event = { ...deed, n: shared.n + 1, at: Math.max(this.house.now(), shared.at) } as StepEvent
-    if (!shared.apply(event).ok) {
+    const happened = happen(shared, event)
+    if (!happened) {
       this.discard()
       return false
     }
@@ -234,17 +260,31 @@ export class LiveTable {
     const from = this.last
     this.last = event.n
     metrics.count('jv_events_total')
-    const texts = new Map([...before].map(([viewer, table]) => [viewer, this.frameOf(event, viewer, table, from)]))
-    for (const watcher of this.watchers) {
-      const text = texts.get(watcher.viewer)
-      if (text !== undefined) watcher.told(text, from, event.n)
-    }
+    this.recent = [...this.recent.slice(1 - MOST_RECENT), happened]
+    const viewers = new Set([...this.watchers].map(({ viewer }) => viewer))
+    const texts = new Map([...viewers].map((viewer) => [viewer, this.frameOf(happened, viewer, from)]))
+    for (const watcher of this.watchers) watcher.told(texts.get(watcher.viewer)!, from, event.n)
+    this.waiting.wake()
     this.house.committed(this)
     return true
   }
 
-  private frameOf(event: StepEvent, viewer: number, before: Table, from: number): string {
-    const told = toldStep(this.shared, event, viewer, before)
+  /** What this viewer is told of everything after that event, as JSON: from memory, or from the log. */
+  async stepsAfter(after: number, viewer: number): Promise<string[]> {
+    const first = this.recent[0]?.event.n ?? this.n + 1
+    const all = after + 1 >= first ? this.recent : await this.logged()
+    return all.filter(({ event }) => event.n > after).map((one) => JSON.stringify(toldStep(one, viewer)))
+  }
+
+  private async logged(): Promise<Happened[]> {
+    const [first, ...rest] = (await this.house.store.events(this.id, -1)).map(eventOf)
+    const shared = first && SharedTable.open(first)
+    return shared ? rest.flatMap((event) => happen(shared, event as StepEvent) ?? []) : []
+  }
+
+  private frameOf(happened: Happened, viewer: number, from: number): string {
+    const { event } = happened
+    const told = toldStep(happened, viewer)
     const someone = event.kind === 'came' || event.kind === 'left' ? { people: this.people } : {}
     return JSON.stringify({ say: 'steps', from, n: event.n, list: [told], ...someone } satisfies TableMessage)
   }
@@ -258,7 +298,9 @@ export class LiveTable {
       seat: viewer,
       n: this.n,
       now: this.house.now(),
-      commitment: this.commitment,
+      commitment: shared.commitment,
+      reveals: shared.reveals,
+      revealed: shared.revealed,
       people: this.people,
       referee: shared.referee,
       past: shared.steps.map(
@@ -271,18 +313,36 @@ export class LiveTable {
     }
   }
 
+  /** The seats at which somebody looks at the table through this node. */
+  get own(): ReadonlySet<number> {
+    return new Set([...this.watchers].flatMap(({ viewer }) => (viewer === LOOKING_ON ? [] : [viewer])))
+  }
+
+  private isHere(seat: number): boolean {
+    return this.own.has(seat) || (this.elsewhere.get(seat) ?? 0) > this.house.now()
+  }
+
   get people(): Person[] {
-    const here = new Set([...this.watchers].map(({ viewer }) => viewer))
     return [...this.shared.hands].flatMap(([seat, { colour, left }]) =>
-      left
-        ? []
-        : [{ seat, name: this.nameOf(seat), colour, presence: here.has(seat) ? ('here' as const) : ('gone' as const) }],
+      left ? [] : [{ seat, name: this.nameOf(seat), colour, presence: this.isHere(seat) ? 'here' : 'gone' }],
     )
   }
 
   /** Whoever has come or gone is shown to all. */
   tellPeople(): void {
     this.tell({ say: 'people', people: this.people })
+  }
+
+  /** Another node says that somebody is at a seat, or has left it. */
+  heardOf(seat: number, isThere: boolean): void {
+    const was = this.isHere(seat)
+    this.elsewhere.set(seat, isThere ? this.house.now() + NEWS_LASTS : 0)
+    if (this.isHere(seat) !== was) this.tellPeople()
+  }
+
+  /** Until something happens, or so long. */
+  next(ms: number, signal?: AbortSignal): Promise<void> {
+    return this.waiting.next(ms, signal)
   }
 
   /** A hand has moved: everybody sees it but whose it is. */
@@ -296,9 +356,14 @@ export class LiveTable {
     if (this.isSpoilt) return
     this.isSpoilt = true
     this.house.spoilt(this)
+    this.waiting.wake()
     for (const watcher of this.watchers) watcher.spoilt()
   }
 }
+
+/** Each seed is made of one that is never told, so that none of them tells the next. */
+export const seedOf = (secret: string, reveals: number): string =>
+  createHmac('sha256', Buffer.from(secret, 'hex')).update(`seed ${reveals}`).digest('hex')
 
 export function rowOf({ n, at, kind, ...deed }: TableEvent, by: string): StoredEvent {
   return { n, at, by, kind, body: JSON.stringify(deed), request: null }

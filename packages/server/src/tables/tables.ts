@@ -1,14 +1,15 @@
 /** All shared tables: those in memory, and all others in the store, from where any of them comes back when somebody asks. */
 import type { Problem } from '@jatekvilag/engine'
 import { commitmentOf, DAY } from '@jatekvilag/play'
-import { MOST_HANDS, SharedTable, type Table, type TableEvent } from '@jatekvilag/table'
+import { type HandPlace, MOST_HANDS, SharedTable, type Table, type TableEvent } from '@jatekvilag/table'
+import type { Hint } from '../bus.ts'
 import type { Metrics } from '../metrics.ts'
 import type { RoomWish } from '../rooms/opening.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { hashOf, newRoomId, newSecret, newSeed } from '../rooms/secrets.ts'
 import type { Store } from '../store/store.ts'
 import { problem } from '../texts.ts'
-import { eventOf, LiveTable, rowOf, type TableHouse } from './live-table.ts'
+import { eventOf, LiveTable, LOOKING_ON, rowOf, seedOf, type TableHouse } from './live-table.ts'
 
 export interface TableOpening {
   readonly table: Table
@@ -67,7 +68,7 @@ export class Tables implements TableHouse {
   async open({ table, name, colour, nonce }: TableOpening): Promise<OpenedTable | undefined> {
     const id = newRoomId()
     const [seed, secret, invite] = [newSeed(), newSecret(), newSecret()]
-    const commitment = commitmentOf(seed)
+    const commitment = commitmentOf(seedOf(seed, 0))
     const at = this.now()
     const given = nonce === '' ? {} : { nonce }
     const events: readonly TableEvent[] = [
@@ -85,7 +86,7 @@ export class Tables implements TableHouse {
     if (kept !== 'done') return undefined
     await this.store.change('invite', id, hashOf(invite), 'table', '{"kind":"none"}', at + INVITED_FOR)
     this.metrics.count('jv_rooms_created_total')
-    this.live.set(id, Promise.resolve(new LiveTable({ id, shared: folded.value, seats, seed, commitment }, this)))
+    this.live.set(id, Promise.resolve(new LiveTable({ id, shared: folded.value, seats, seed }, this)))
     return { room: id, n: 1, seat: 0, secret, invite, commitment }
   }
 
@@ -96,14 +97,33 @@ export class Tables implements TableHouse {
     return this.live.get(id) ?? this.fetch(id)
   }
 
-  /** Something happened at a table of another node. */
-  async hear(id: string, n: number): Promise<void> {
-    const live = await this.live.get(id)?.catch(() => undefined)
-    if (live instanceof LiveTable) believe(live, n)
+  /** Something happened at a table of another node, somebody came or went there, or a hand has moved. */
+  async hear(hint: Hint): Promise<void> {
+    const live = await this.live.get(hint.room)?.catch(() => undefined)
+    if (!(live instanceof LiveTable)) return
+    if ('n' in hint) believe(live, hint.n)
+    else if ('hand' in hint) live.tell({ say: 'hand', seat: hint.seat, at: hint.hand })
+    else if ('there' in hint) live.heardOf(hint.seat, hint.there !== 'left')
   }
 
   private async compare(): Promise<void> {
-    for (const id of [...this.live.keys()]) await this.hear(id, (await this.store.head(id)) ?? -1)
+    for (const id of [...this.live.keys()]) {
+      await this.hear({ room: id, n: (await this.store.head(id)) ?? -1 })
+      const live = await this.live.get(id)
+      if (live instanceof LiveTable) for (const seat of live.own) this.tellOf(live, seat)
+    }
+  }
+
+  /** Other nodes are told whether somebody is at that seat through this one. */
+  tellOf(live: LiveTable, seat: number): void {
+    if (seat === LOOKING_ON) return
+    this.rooms.company.bus?.publish({ room: live.id, seat, there: live.own.has(seat) ? 'here' : 'left' })
+  }
+
+  /** A hand has moved, and everybody is to see it, wherever he is connected. */
+  showHand(live: LiveTable, seat: number, hand: HandPlace | null): void {
+    live.tell({ say: 'hand', seat, at: hand }, seat)
+    this.rooms.company.bus?.publish({ room: live.id, seat, hand })
   }
 
   private fetch(id: string): Promise<FoundTable> {
@@ -121,7 +141,7 @@ export class Tables implements TableHouse {
     const folded = SharedTable.fold((await this.store.events(id, -1)).map(eventOf))
     if (!folded.ok) return { frozen: problem('no-game', 'table') }
     const { seats, seed } = stored
-    return new LiveTable({ id, shared: folded.value, seats, seed, commitment: commitmentOf(seed) }, this)
+    return new LiveTable({ id, shared: folded.value, seats, seed }, this)
   }
 
   spoilt(live: LiveTable): void {

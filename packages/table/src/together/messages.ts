@@ -6,7 +6,7 @@ import type { ItemId, Table } from '../model.ts'
 import type { Label } from '../operation.ts'
 import { colour } from '../table-checks.ts'
 import { type Intent, readIntent } from './intent.ts'
-import type { RefereeOn } from './shared-table.ts'
+import type { RefereeOn, Revealed } from './shared-table.ts'
 import type { ViewChange } from './telling.ts'
 
 /** A table may be laid down whole. */
@@ -19,6 +19,8 @@ export type TableRequest =
   | { readonly do: 'open'; readonly room: string; readonly secret?: string; readonly have?: number }
   | ({ readonly do: 'do' } & IntentRequest)
   | { readonly do: 'undo' | 'redo'; readonly id: string }
+  /** The seed of everything that was drawn so far is told to all. */
+  | { readonly do: 'reveal'; readonly id: string }
   | { readonly do: 'person'; readonly id: string; readonly name: string; readonly colour: string }
   /** Back to the table from the room of the referee. */
   | { readonly do: 'free'; readonly id: string }
@@ -51,7 +53,7 @@ export interface Person {
 export interface ToldStep {
   readonly n: number
   readonly at: number
-  readonly kind: 'did' | 'undid' | 'redid' | 'came' | 'left' | 'referee'
+  readonly kind: 'did' | 'undid' | 'redid' | 'came' | 'left' | 'referee' | 'revealed'
   readonly seat: number
   /** Of a step, or of the one that was taken back or done again. */
   readonly label?: Label
@@ -59,6 +61,11 @@ export interface ToldStep {
   readonly step?: number
   readonly change?: ViewChange
   readonly referee?: RefereeOn | null
+  /** What the hand put into chance. */
+  readonly nonce?: string
+  /** Where the seed was told: it, and what the next one is bound to. */
+  readonly seed?: string
+  readonly commitment?: string
 }
 
 /** A step of the past, for the history. */
@@ -79,7 +86,10 @@ export type TableMessage =
       readonly seat: number
       readonly n: number
       readonly now: number
+      /** What the present seed is bound to, how many were told before it, and the last of those. */
       readonly commitment: string
+      readonly reveals: number
+      readonly revealed: Revealed | null
       readonly people: readonly Person[]
       readonly referee: RefereeOn | null
       readonly past: readonly PastStep[]
@@ -168,6 +178,7 @@ export function readTableRequest(text: string): Parsed<TableRequest> {
     }
     case 'undo':
     case 'redo':
+    case 'reveal':
     case 'free': {
       const wish = readWish(body)
       return wish.ok ? parsed({ do: body.do, id: wish.value.id }) : wish

@@ -6,9 +6,10 @@ import { LastingLine, type LineParts, type RemoteAnswer, type RemoteState } from
 import { withFields } from '../apply.ts'
 import type { Item, ItemId, Table } from '../model.ts'
 import type { Label, Operation } from '../operation.ts'
+import { type Doubt, doubtOf, type ToldDraws, type WitnessedStep, witnessOf } from './fair.ts'
 import { type Intent, isPlain, operationOf } from './intent.ts'
 import type { HandPlace, PastStep, Person, TableMessage, TableRequest, ToldStep } from './messages.ts'
-import type { RefereeOn } from './shared-table.ts'
+import type { RefereeOn, Revealed } from './shared-table.ts'
 import { changedView } from './telling.ts'
 
 export interface RemoteTableParts extends LineParts {
@@ -19,7 +20,7 @@ export interface RemoteTableParts extends LineParts {
 
 type Wish =
   | { readonly do: 'do'; readonly intent: Intent }
-  | { readonly do: 'undo' | 'redo' | 'free' }
+  | { readonly do: 'undo' | 'redo' | 'free' | 'reveal' }
   | { readonly do: 'person'; readonly name: string; readonly colour: string }
 
 export interface SeenHand {
@@ -48,6 +49,13 @@ export class RemoteTable {
   table: Table | undefined
   /** Where the hands of the others are. */
   readonly hands = new Map<number, SeenHand>()
+  /** The last seed that was told, and what had been promised of it here. */
+  revealed: Revealed | undefined
+  /** What each seed was bound to when it was first heard of here, by its number. */
+  private readonly promises = new Map<number, string>()
+  private reveals = 0
+  /** What was seen of each of the last steps, to be compared with what chance must have drawn. */
+  private readonly witnessed = new Map<number, WitnessedStep>()
   /** What came to the table by each of the last events. */
   private readonly added = new Map<number, readonly ItemId[]>()
   private readonly parts: RemoteTableParts
@@ -114,6 +122,14 @@ export class RemoteTable {
   free = (): Promise<RemoteAnswer> => this.line.ask({ do: 'free' })
   callMe = (name: string, colour: string): Promise<RemoteAnswer> => this.line.ask({ do: 'person', name, colour })
 
+  /** The seed of everything that was drawn so far is told to all. */
+  reveal = (): Promise<RemoteAnswer> => this.line.ask({ do: 'reveal' })
+
+  /** Is what was told of the last draws what must have been drawn, what was promised here and what was seen here? */
+  doubt(told: ToldDraws): Doubt | undefined {
+    return doubtOf(told, { room: this.parts.room, promised: this.revealed, steps: this.witnessed })
+  }
+
   /** Where the own hand is; lost where the line is down. */
   showHand(at: HandPlace | null): void {
     if (this.seat >= 0) this.line.tell({ do: 'hand', at } satisfies TableRequest)
@@ -138,7 +154,8 @@ export class RemoteTable {
       case 'table':
         this.seat = message.seat
         this.n = message.n
-        this.commitment = message.commitment
+        if (message.revealed) this.tookSeed(message.revealed)
+        this.promised(message.reveals, message.commitment)
         this.people = message.people
         this.referee = message.referee
         this.past = message.past
@@ -184,11 +201,29 @@ export class RemoteTable {
     this.lastFrom = this.table
     if (step.change && this.table) this.table = changedView(this.table, step.change)
     if (step.referee !== undefined) this.referee = step.referee
+    if (step.seed !== undefined && step.commitment !== undefined) {
+      const { reveals: number, commitment } = this
+      this.tookSeed({ n: step.n, seed: step.seed, number, commitment })
+      this.promised(number + 1, step.commitment)
+    }
+    if (step.kind === 'did') this.witnessed.set(step.n, witnessOf(step))
+    this.witnessed.delete(step.n - MOST_PAST)
     this.past = pastAfter(this.past, step)
     this.last = step
     // What was in that hand has been put down.
     const seen = this.hands.get(step.seat)
     if (seen?.at.held) this.hands.set(step.seat, { ...seen, at: { x: seen.at.x, y: seen.at.y } })
+  }
+
+  private promised(number: number, commitment: string): void {
+    if (!this.promises.has(number)) this.promises.set(number, commitment)
+    this.reveals = number
+    this.commitment = commitment
+  }
+
+  /** What was promised here counts, not what is said of it afterwards. */
+  private tookSeed(told: Revealed): void {
+    this.revealed = { ...told, commitment: this.promises.get(told.number) ?? told.commitment }
   }
 
   private changed(): void {

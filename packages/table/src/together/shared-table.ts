@@ -33,7 +33,14 @@ export type TableDeed =
   /** Somebody sits down, or is called or coloured otherwise. Names are kept elsewhere. */
   | { readonly kind: 'came'; readonly seat: number; readonly colour: string }
   | { readonly kind: 'left'; readonly seat: number }
-  | { readonly kind: 'did'; readonly seat: number; readonly operation: Operation; readonly nonce?: string }
+  /** `intent` is what was asked for, where chance had a part in what came of it. */
+  | {
+      readonly kind: 'did'
+      readonly seat: number
+      readonly operation: Operation
+      readonly nonce?: string
+      readonly intent?: Intent
+    }
   /** `step` is the number of the event that is taken back or done again, `changes` what that means now. */
   | {
       readonly kind: 'undid' | 'redid'
@@ -42,6 +49,8 @@ export type TableDeed =
       readonly changes: readonly Change[]
     }
   | { readonly kind: 'referee'; readonly seat: number; readonly on: RefereeOn | null }
+  /** Everything that chance has drawn so far can be checked; what it draws from now on comes from another seed. */
+  | { readonly kind: 'revealed'; readonly seat: number; readonly seed: string; readonly commitment: string }
 
 /** Everything that can happen after it was opened. */
 export type StepDeed = Exclude<TableDeed, { readonly kind: 'table' }>
@@ -54,6 +63,14 @@ export interface SharedStep {
   readonly seat: number
   readonly operation: Operation
   readonly state: 'done' | 'undone' | 'dropped'
+}
+
+/** A seed that was told: by which event, the how manieth, and what had been promised of it. */
+export interface Revealed {
+  readonly n: number
+  readonly seed: string
+  readonly number: number
+  readonly commitment: string
 }
 
 export interface Hand {
@@ -81,22 +98,29 @@ export class SharedTable {
   at: number
   nonce: string
   referee: RefereeOn | null = null
+  /** What the present seed is bound to, how many were told before it, and how often it was drawn from. */
+  commitment: string
+  reveals = 0
+  drawn = 0
+  /** The last seed that was told. */
+  revealed: Revealed | null = null
   readonly hands = new Map<number, Hand>()
   steps: readonly SharedStep[] = []
   /** Who touched each thing last, and when. */
   private touched = new Map<ItemId, { readonly n: number; readonly seat: number }>()
   private laidAt = { n: 0, seat: -1 }
 
-  private constructor(table: Table, at: number, nonce: string) {
+  private constructor({ table, at, nonce = '', commitment }: TableEvent & { kind: 'table' }) {
     this.table = table
     this.at = at
     this.nonce = nonce
+    this.commitment = commitment
   }
 
   /** From the first event; nothing where it is none. */
   static open(event: TableEvent): SharedTable | undefined {
     if (event.kind !== 'table' || event.n !== 0 || tableCheck(event.table, 'table') !== undefined) return undefined
-    return new SharedTable(event.table, event.at, event.nonce ?? '')
+    return new SharedTable(event)
   }
 
   static fold(events: readonly TableEvent[]): Answer<SharedTable> {
@@ -128,7 +152,12 @@ export class SharedTable {
     if (this.table.items.some((item) => named.has(item.id) && isForeign(item))) return refuse('not-yours')
     const faster = this.fasterThan(seat, after, namedBy(intent))
     if (faster !== undefined) return refuse('faster', { who: nameOf(faster) })
-    const made = this.operationFor(seat, intent, moment)
+    let isDrawn = false
+    const below = (n: number) => {
+      isDrawn = true
+      return moment.chance.below(n)
+    }
+    const made = this.operationFor(seat, intent, { ...moment, chance: { below } })
     if (!made.ok) return made
     const touched = touchedBy(made.value.changes)
     const overtaken = touched && this.fasterThan(seat, after, [...touched])
@@ -138,7 +167,8 @@ export class SharedTable {
     // Where the whole table is exchanged nothing of it is left to be seen.
     if (touched && !leavesAlone(this.table, next.value, isForeign)) return refuse('not-yours')
     const operation = { ...made.value, by: seat }
-    return answer({ kind: 'did', seat, operation, ...(nonce === undefined ? {} : { nonce }) })
+    const asked = isDrawn ? { intent } : {}
+    return answer({ kind: 'did', seat, operation, ...(nonce === undefined ? {} : { nonce }), ...asked })
   }
 
   private operationFor(seat: number, intent: Intent, moment: Moment): Answer<Operation> {
@@ -182,6 +212,13 @@ export class SharedTable {
 
   decideRedo(seat: number, nameOf: (seat: number) => string): Answer<StepDeed> {
     return this.decideAgain(seat, 'redid', nameOf)
+  }
+
+  /** The seed tells how every pack was shuffled, so it is told only when nothing lies hidden any more. */
+  decideReveal(seat: number, seed: string, commitment: string): Answer<StepDeed> {
+    if (this.drawn === 0) return refuse('nothing-drawn')
+    if (hidesSomething(this.table)) return refuse('seed-hides')
+    return answer({ kind: 'revealed', seat, seed, commitment })
   }
 
   private decideAgain(seat: number, kind: 'undid' | 'redid', nameOf: (seat: number) => string): Answer<StepDeed> {
@@ -229,12 +266,19 @@ export class SharedTable {
       case 'referee':
         this.referee = event.on
         break
+      case 'revealed':
+        this.revealed = { n: event.n, seed: event.seed, number: this.reveals, commitment: this.commitment }
+        this.commitment = event.commitment
+        this.reveals++
+        this.drawn = 0
+        break
       case 'did': {
         const { seat, operation, at, n } = event
         const next = apply(this.table, operation)
         if (!next.ok) return next
         this.table = next.value
         if (event.nonce !== undefined) this.nonce = event.nonce
+        if (event.intent) this.drawn++
         const past = this.steps.map(
           (step): SharedStep => (step.seat === seat && step.state === 'undone' ? { ...step, state: 'dropped' } : step),
         )

@@ -5,6 +5,7 @@
 import { equal } from '@jatekvilag/engine/check'
 import type { Deck, Item, ItemId, Kind, OwnPicture, Table } from '../model.ts'
 import type { Label, Operation } from '../operation.ts'
+import { view } from '../view.ts'
 import { THINGS } from '../words.ts'
 import type { ToldStep } from './messages.ts'
 import type { SharedTable, StepDeed, TableEvent } from './shared-table.ts'
@@ -101,19 +102,41 @@ export function labelFor(label: Label, viewer: number): Label {
 /** Everything that happens after a table was opened. */
 export type StepEvent = StepDeed & Pick<TableEvent, 'n' | 'at'>
 
-/** One event as a viewer is told it: what has changed in his view, and what he may read of its name. */
-export function toldStep(shared: SharedTable, event: StepEvent, viewer: number, before: Table): ToldStep {
+/** A step with the tables around it, and the operation that it made, took back or did again. */
+export interface Happened {
+  readonly event: StepEvent
+  readonly before: Table
+  readonly after: Table
+  readonly of: Operation | undefined
+}
+
+/** Lets an event happen, and notes what it changed; nothing where it does not fit. */
+export function happen(shared: SharedTable, event: StepEvent): Happened | undefined {
+  const before = shared.table
+  if (!shared.apply(event).ok) return undefined
+  const step = event.kind === 'undid' || event.kind === 'redid' ? event.step : event.n
+  const of = shared.steps.find(({ n }) => n === step)?.operation
+  return { event, before, after: shared.table, of }
+}
+
+const seen = (table: Table, viewer: number) => view(table, viewer < 0 ? undefined : viewer)
+
+/** One step as a viewer is told it: what has changed in his view, and what he may read of its name. */
+export function toldStep({ event, before, after, of }: Happened, viewer: number): ToldStep {
   const { n, at } = event
   switch (event.kind) {
     case 'did':
     case 'undid':
     case 'redid': {
-      const change = viewChange(before, shared.seenBy(viewer))
-      const of = event.kind === 'did' ? event.operation : operationAt(shared, event.step)
+      const change = viewChange(seen(before, viewer), seen(after, viewer))
       const label = of && labelFor(of.label, viewer)
       const step = event.kind === 'did' ? {} : { step: event.step }
-      return { n, at, kind: event.kind, seat: event.seat, ...(label ? { label } : {}), ...step, change }
+      // What a hand put into chance is everybody's, so that nobody can say afterwards that it was something else.
+      const nonce = event.kind === 'did' && event.nonce !== undefined ? { nonce: event.nonce } : {}
+      return { n, at, kind: event.kind, seat: event.seat, ...(label ? { label } : {}), ...step, ...nonce, change }
     }
+    case 'revealed':
+      return { n, at, kind: 'revealed', seat: event.seat, seed: event.seed, commitment: event.commitment }
     case 'referee':
       return { n, at, kind: 'referee', seat: event.seat, referee: event.on }
     case 'came':
@@ -121,6 +144,3 @@ export function toldStep(shared: SharedTable, event: StepEvent, viewer: number, 
       return { n, at, kind: event.kind, seat: event.seat }
   }
 }
-
-const operationAt = (shared: SharedTable, n: number): Operation | undefined =>
-  shared.steps.find((step) => step.n === n)?.operation

@@ -21,6 +21,7 @@ const ContestPage = lazy(() => import('../club/contest/ContestPage.tsx').then((m
 const SolvePage = lazy(() => import('../club/contest/solve/SolvePage.tsx').then((m) => ({ default: m.SolvePage })))
 const EventPage = lazy(() => import('../club/EventPage.tsx').then((m) => ({ default: m.EventPage })))
 const FollowPage = lazy(() => import('../club/shared/FollowPage.tsx').then((m) => ({ default: m.FollowPage })))
+const RegisterPage = lazy(() => import('../club/RegisterPage.tsx').then((m) => ({ default: m.RegisterPage })))
 const ProofPage = lazy(() => import('../club/ProofPage.tsx').then((m) => ({ default: m.ProofPage })))
 const HistoryPage = lazy(() => import('../history/HistoryPage.tsx').then((m) => ({ default: m.HistoryPage })))
 const MatchPage = lazy(() => import('../match/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
@@ -136,6 +137,8 @@ function Page({ route }: { route: Route }) {
       ) : (
         <ClubPage />
       )
+    case 'register':
+      return <RegisterPage />
     case 'event':
       return (
         <FollowPage

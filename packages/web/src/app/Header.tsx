@@ -7,10 +7,13 @@ import './header.css'
 
 const OWN_NAMES: Record<Language, string> = { hu: 'Magyar', en: 'English' }
 
+/** Pages of the club stand under its name. */
+const pageOf = ({ page }: Route) => (page === 'register' || page === 'contest' || page === 'event' ? 'club' : page)
+
 export function Header({ route }: { route: Route }) {
   const { t, language } = useTongue()
   const link = (page: 'shelf' | 'games' | 'table' | 'puzzles' | 'club' | 'import' | 'settings', text: string) => (
-    <a href={hrefOf({ page })} data-link={page} aria-current={route.page === page ? 'page' : undefined}>
+    <a href={hrefOf({ page })} data-link={page} aria-current={pageOf(route) === page ? 'page' : undefined}>
       {text}
     </a>
   )

@@ -23,6 +23,8 @@ export type Route =
   | { readonly page: 'history' }
   /** Tournaments: all of this device, the desk of one, what the hall sees of it, or what one of its players does. */
   | { readonly page: 'club'; readonly id?: string; readonly hall?: boolean; readonly player?: string }
+  /** What all tournaments of this device say of people. */
+  | { readonly page: 'register' }
   /** A tournament that a server shares, for everybody, for its hall, or for whoever has a secret of it. */
   | { readonly page: 'event'; readonly id: string; readonly secret?: string; readonly hall?: boolean }
   /** A puzzle contest at the organiser's desk, and the round of one that is solved online. */
@@ -66,7 +68,8 @@ export function parseRoute(hash: string): Route {
   if (page === 'shared' && first) return { page, data: first }
   if (page === 'table')
     return (first === 'start' || first === 'match') && second ? { page, from: first, id: second } : { page }
-  if (page === 'history' || page === 'import' || page === 'settings' || page === 'about') return { page }
+  if (page === 'register' || page === 'history' || page === 'import' || page === 'settings' || page === 'about')
+    return { page }
   return { page: 'unknown' }
 }
 

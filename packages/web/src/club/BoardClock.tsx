@@ -1,7 +1,7 @@
 import { afterWrongCall, MINUTES_AT_MOST, timePenalty } from '@jatekvilag/club'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { clockText } from './LogView.tsx'
+import { clockText } from './clock-text.ts'
 import { useClub } from './use-club.ts'
 
 /** The two clocks of a board: seconds used up to `since`, and whose runs from then on. */

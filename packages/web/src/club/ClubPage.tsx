@@ -10,13 +10,14 @@ import {
   readTrf,
   remindersOf,
 } from '@jatekvilag/club'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { go, hrefOf } from '../app/router.ts'
 import { useStore } from '../app/store.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Contests } from './contest/Contests.tsx'
 import { deleteEvent, eventsProblem, eventsVersion, listEvents, type StoredEvent, saveEvent } from './events.ts'
+import { KeptList, OpenFile, useKept } from './KeptList.tsx'
 import { NewEvent } from './NewEvent.tsx'
 import { useClub } from './use-club.ts'
 import './club.css'
@@ -25,26 +26,38 @@ import './club.css'
 export function ClubPage() {
   const { tongue, say, told, gameName } = useClub()
   const { t } = tongue
-  const events = useEvents()
+  const events = useKept(eventsVersion, listEvents)
   const problem = useStore(eventsProblem)
   const [beginning, setBeginning] = useState(false)
-  const [leaving, setLeaving] = useState<StoredEvent>()
   const [refused, setRefused] = useState<string>()
-  const file = useRef<HTMLInputElement>(null)
 
   const keep = async (log: StoredEvent['log']) => {
     const id = crypto.randomUUID()
     await saveEvent({ id, updated: Date.now(), log })
     go({ page: 'club', id })
   }
-
-  const openFile = async (chosen: File | undefined) => {
-    if (!chosen) return
-    const text = await chosen.text()
-    const read = text.trimStart().startsWith('{') ? readEventFile(text) : readReport(text, chosen.name)
+  const openFile = async (text: string, name: string) => {
+    const read = text.trimStart().startsWith('{') ? readEventFile(text) : readReport(text, name)
     if (read.ok) await keep(read.value.log)
     else setRefused(told(read.problem))
   }
+  const items = (events ?? []).flatMap(({ id, log, updated }) => {
+    const state = fold(log)
+    if (!state.ok) return []
+    const { settings, players, teams, rounds } = state.value
+    const people =
+      settings.format === 'team-cup'
+        ? say('count-teams', { count: teams.length })
+        : say('count-players', { count: players.length })
+    const round = rounds.length > 0 ? say('round', { round: rounds.length }) : ''
+    return [
+      {
+        ...{ id, name: settings.name, href: hrefOf({ page: 'club', id }) },
+        about: joined(gameName(settings.game), say(`format-${settings.format}`), settings.date),
+        stands: joined(people, round, tongue.ago(updated)),
+      },
+    ]
+  })
 
   return (
     <>
@@ -56,18 +69,17 @@ export function ClubPage() {
         <Button primary onPress={() => setBeginning(true)} data-testid="new-event">
           {say('new')}
         </Button>
-        <Button onPress={() => file.current?.click()}>{say('open-file')}</Button>
-        <input
-          ref={file}
-          type="file"
+        <OpenFile
+          label={say('open-file')}
           accept=".json,.trf,.trfx,.txt,application/json,text/plain"
-          hidden
-          data-testid="event-file"
-          onChange={(event) => {
-            openFile(event.target.files?.[0])
-            event.target.value = ''
-          }}
+          testId="event-file"
+          onText={(text, name) => void openFile(text, name)}
         />
+        {items.length > 0 && (
+          <a className="button" href={hrefOf({ page: 'register' })}>
+            {say('register')}
+          </a>
+        )}
       </div>
       {refused && (
         <p className="problem" role="alert">
@@ -77,38 +89,7 @@ export function ClubPage() {
       <Reminders events={events ?? []} />
       <h2>{say('events')}</h2>
       {events?.length === 0 && <p className="quiet">{say('no-events')}</p>}
-      <ul className="club-events">
-        {events?.map((event) => {
-          const state = fold(event.log)
-          if (!state.ok) return null
-          const { settings, players, teams, rounds } = state.value
-          const count = settings.format === 'team-cup' ? teams.length : players.length
-          return (
-            <li key={event.id}>
-              <a href={hrefOf({ page: 'club', id: event.id })}>
-                <strong>{settings.name}</strong>
-                <span>
-                  {[gameName(settings.game), say(`format-${settings.format}`), settings.date]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-                <span className="quiet">
-                  {[
-                    say('count-players', { count }),
-                    rounds.length > 0 ? say('round', { round: rounds.length }) : '',
-                    tongue.ago(event.updated),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </a>
-              <Button plain aria-label={`${say('delete')}: ${settings.name}`} onPress={() => setLeaving(event)}>
-                ×
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
+      <KeptList items={items} question={say('delete-ask')} onDelete={(id) => void deleteEvent(id)} />
       <Contests />
       <details className="club-advice">
         <summary>{say('advice')}</summary>
@@ -129,24 +110,11 @@ export function ClubPage() {
           }}
         />
       </Dialog>
-      <Dialog open={leaving !== undefined} alert title={say('delete-ask')} onClose={() => setLeaving(undefined)}>
-        <p>{say('delete-hint')}</p>
-        <div className="row">
-          <Button
-            primary
-            onPress={() => {
-              if (leaving) deleteEvent(leaving.id)
-              setLeaving(undefined)
-            }}
-          >
-            {say('delete')}
-          </Button>
-          <Button onPress={() => setLeaving(undefined)}>{say('cancel')}</Button>
-        </div>
-      </Dialog>
     </>
   )
 }
+
+const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
 /** A tournament report of another program becomes an event that can go on here. */
 function readReport(text: string, file: string): Answer<EventSession> {
@@ -187,18 +155,4 @@ function Reminders({ events }: { events: readonly StoredEvent[] }) {
       ))}
     </section>
   )
-}
-
-function useEvents(): readonly StoredEvent[] | undefined {
-  const version = useStore(eventsVersion)
-  const [events, setEvents] = useState<readonly StoredEvent[]>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the list in the storage
-  useEffect(() => {
-    let wanted = true
-    listEvents().then((found) => wanted && setEvents(found))
-    return () => {
-      wanted = false
-    }
-  }, [version])
-  return events
 }

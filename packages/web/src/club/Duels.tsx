@@ -1,8 +1,10 @@
 import { nameOf, resultText } from '@jatekvilag/club'
 import { useState } from 'react'
+import { hrefOf } from '../app/router.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Field } from './Field.tsx'
+import { Meetings } from './Meetings.tsx'
 import { useClub } from './use-club.ts'
 import type { Desk } from './use-event.ts'
 
@@ -37,6 +39,7 @@ export function Duels({ desk }: { desk: Desk }) {
 
   return (
     <>
+      <Meetings desk={desk} />
       {!state.closed && people.length >= 2 && (
         <fieldset className="club-duel">
           <legend>{say('duel')}</legend>
@@ -99,7 +102,8 @@ export function Duels({ desk }: { desk: Desk }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: duels are known by their number
           <li key={state.duels.length - i}>
             {nameOf(state, duel.sides[0])} – {nameOf(state, duel.sides[1])} <strong>{resultText(duel.result)}</strong>
-            {format === 'chips' && <span className="quiet"> ({duel.stakes.join(':')})</span>}
+            {format === 'chips' && <span className="quiet"> ({duel.stakes.join(':')})</span>}{' '}
+            {duel.room && <a href={hrefOf({ page: 'room', id: duel.room })}>{say('watch-game')}</a>}
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ import { downloadText } from '../share/download.ts'
 import { Button } from '../ui/Button.tsx'
 import { Duels } from './Duels.tsx'
 import { Hall } from './Hall.tsx'
-import { LogView } from './LogView.tsx'
+import { happeningText, LogView } from './LogView.tsx'
 import { Papers } from './Papers.tsx'
 import { Players } from './Players.tsx'
 import { PlayerView } from './PlayerView.tsx'
@@ -66,7 +66,7 @@ function OrganiserDesk({ desk }: { desk: Desk }) {
           </p>
         </div>
         <div className="row">
-          <SharePanel desk={desk} />
+          <SharePanel desk={desk} kind="event" signingKey={state.key} />
           <a className="button" href={hrefOf({ page: 'club', id: desk.id, hall: true })}>
             {say('hall')}
           </a>
@@ -75,7 +75,7 @@ function OrganiserDesk({ desk }: { desk: Desk }) {
           </Button>
         </div>
       </header>
-      <OvertakenNotice desk={desk} />
+      <OvertakenNotice desk={desk} text={(what) => happeningText(state, what, say)} />
       {desk.overtaken && (
         <p className="problem" role="alert">
           {say('elsewhere')}

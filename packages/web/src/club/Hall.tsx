@@ -1,7 +1,8 @@
-import { type EventState, nameOf, openBoards, publicView, resultText } from '@jatekvilag/club'
-import { useEffect, useRef, useState } from 'react'
+import { type EventState, nameOf, openBoards, placesOf, publicView } from '@jatekvilag/club'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { PlacesTable } from './PlacesTable.tsx'
 import { RoundClock } from './RoundClock.tsx'
+import { shownAt } from './scores.ts'
 import { useClub } from './use-club.ts'
 
 /** So long each side of the view is shown where both have something to say. */
@@ -19,7 +20,12 @@ export function Hall({ state: whole, back }: { state: EventState; back: string }
   const [late, setLate] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const playing = openBoards(state).length > 0
-  const showStandings = state.locked && (late || !drawn)
+  // Where partners are free, those are shown who are at play.
+  const boards =
+    drawn?.boards.map((board) => ({ sides: board.sides, shown: shownAt(state, board) })) ??
+    state.meetings.map(({ sides }) => ({ sides, shown: '–' }))
+  const isFree = state.meetings.length > 0
+  const showStandings = state.locked && (late || !(drawn || isFree))
 
   useEffect(() => {
     const turn = setInterval(() => setLate((now) => !now), CHANGE_MS)
@@ -27,6 +33,9 @@ export function Hall({ state: whole, back }: { state: EventState; back: string }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top
   useEffect(() => scrollSlowly(box.current), [showStandings, round])
+
+  const listed = showStandings ? placesOf(state).rows.length + 1 : boards.length + (drawn?.byes.length ?? 0)
+  const rows = Math.max(1, listed)
 
   return (
     <div className="club-hall" data-testid="hall">
@@ -43,21 +52,21 @@ export function Hall({ state: whole, back }: { state: EventState; back: string }
         {playing && <RoundClock state={state} />}
         <a href={back}>{say('back')}</a>
       </header>
-      <div className="club-hall-box" ref={box}>
+      <div className="club-hall-box" ref={box} style={{ '--rows': rows } as CSSProperties}>
         {showStandings ? (
           <PlacesTable state={state} />
-        ) : drawn ? (
+        ) : drawn || isFree ? (
           <ol className="club-hall-boards">
-            {drawn.boards.map(({ sides, result }, i) => (
+            {boards.map(({ sides, shown }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: boards are known by their number
               <li key={i}>
                 <span className="club-number">{i + 1}</span>
                 <span>{nameOf(state, sides[0])}</span>
-                <strong>{result ? resultText(result) : '–'}</strong>
+                <strong>{shown}</strong>
                 <span>{nameOf(state, sides[1])}</span>
               </li>
             ))}
-            {drawn.byes.map(({ player, worth }) => (
+            {drawn?.byes.map(({ player, worth }) => (
               <li key={player}>
                 <span className="club-number">–</span>
                 <span>{nameOf(state, player)}</span>

@@ -12,24 +12,23 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
+import { clockText } from './clock-text.ts'
 import { Field } from './Field.tsx'
-import type { ClubSay } from './texts.ts'
+import { LogList } from './LogList.tsx'
+import type { ClubSay } from './texts/index.ts'
 import { useClub } from './use-club.ts'
 import type { Desk } from './use-event.ts'
 
 /** Everything that has happened, newest first; what was done can be taken back, and rulings are entered here. */
 export function LogView({ desk }: { desk: Desk }) {
-  const { tongue, say, told } = useClub()
+  const { say, told } = useClub()
   const { state, log } = desk.session
-  const [leaving, setLeaving] = useState<LogEntry>()
   const [closing, setClosing] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const gone = new Set(log.entries.flatMap(({ what }) => (what.kind === 'take-back' ? [what.entry] : [])))
 
   const takeBack = (entry: LogEntry) => {
     const problem = desk.act({ kind: 'take-back', entry: entry.number, reason: say('reason-typed') })
     setRefused(problem && told(problem))
-    setLeaving(undefined)
   }
 
   const sendReport = () => {
@@ -61,35 +60,11 @@ export function LogView({ desk }: { desk: Desk }) {
           {refused}
         </p>
       )}
-      <ol className="club-log" reversed>
-        {log.entries.toReversed().map((entry) => (
-          <li key={entry.number} data-gone={gone.has(entry.number) || undefined}>
-            <span className="quiet">{tongue.at(Date.parse(entry.at))}</span>
-            <span>
-              {happeningText(state, entry.what, say)}
-              {gone.has(entry.number) && ` (${say('taken-back')})`}
-            </span>
-            {entry.number > 1 && entry.what.kind !== 'take-back' && !gone.has(entry.number) && !state.closed && (
-              <Button plain onPress={() => setLeaving(entry)}>
-                {say('take-back')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-      <Dialog open={leaving !== undefined} alert title={say('take-back')} onClose={() => setLeaving(undefined)}>
-        {leaving && (
-          <>
-            <p>{say('take-back-ask', { what: happeningText(state, leaving.what, say) })}</p>
-            <div className="row">
-              <Button primary onPress={() => takeBack(leaving)}>
-                {say('take-back')}
-              </Button>
-              <Button onPress={() => setLeaving(undefined)}>{say('cancel')}</Button>
-            </div>
-          </>
-        )}
-      </Dialog>
+      <LogList
+        entries={log.entries}
+        text={({ what }) => happeningText(state, what, say)}
+        onTakeBack={state.closed ? undefined : takeBack}
+      />
       <Dialog open={closing} alert title={say('close')} onClose={() => setClosing(false)}>
         <p>{say('close-ask')}</p>
         <div className="row">
@@ -170,18 +145,16 @@ function Ruling({ desk }: { desk: Desk }) {
   )
 }
 
-/** Seconds as a clock shows them. */
-export const clockText = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
-
 /** One line of the log in words. */
 export function happeningText(state: EventState, what: Happening, say: ClubSay): string {
   const name = (id: string) => nameOf(state, id)
+  const pair = ([a, b]: readonly [string, string]) => ({ first: name(a), second: name(b) })
   const result = (one: Parameters<typeof resultText>[0]) => resultText(one)
   switch (what.kind) {
     case 'open':
     case 'settings':
     case 'close':
+    case 'key':
       return say(`log-${what.kind}`)
     case 'entry':
     case 'entry-change':
@@ -220,6 +193,21 @@ export function happeningText(state: EventState, what: Happening, say: ClubSay):
         round: what.round,
         board: what.board + 1,
         result: what.winner === null ? '½' : what.winner === 0 ? '1-0' : '0-1',
+      })
+    case 'ready':
+      return say(what.ready ? 'log-ready' : 'log-not-ready', { name: name(what.player) })
+    case 'challenge':
+    case 'challenge-off':
+      return say(`log-${what.kind}`, { name: name(what.player), ...pair(what.sides) })
+    case 'meeting':
+    case 'meeting-room':
+      return say(`log-${what.kind}`, pair(what.sides))
+    case 'meeting-off':
+      return say('log-meeting-off', { ...pair(what.sides), reason: what.reason })
+    case 'round-clock':
+      return say(what.running ? 'log-round-clock-runs' : 'log-round-clock-stands', {
+        round: what.round,
+        left: clockText(what.left),
       })
     case 'room':
       return say('log-room', { round: what.round, board: what.board + 1 })

@@ -1,13 +1,5 @@
 import { SHELF } from 'virtual:shelf'
-import {
-  type EventSettings,
-  FORMATS,
-  type FormatId,
-  LEVELS,
-  type Level,
-  type TieBreakId,
-  traitsOf,
-} from '@jatekvilag/club'
+import { type EventSettings, FORMATS, type FormatId, LEVELS, type Level, traitsOf } from '@jatekvilag/club'
 import { inLanguage } from '@jatekvilag/engine'
 import { useState } from 'react'
 import { hasRooms } from '../online/rooms-here.ts'
@@ -15,28 +7,11 @@ import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { Field } from './Field.tsx'
+import { TieBreaks, USUAL_TIE_BREAKS } from './TieBreaks.tsx'
 import { useClub } from './use-club.ts'
 
 /** Formats of which somebody must say how many rounds there are. */
 const WITH_ROUNDS: ReadonlySet<FormatId> = new Set<FormatId>(['swiss', 'simple-swiss', 'mcmahon', 'tantrix'])
-
-/** As most organisers of the field choose; a list of its own can be made by the terminal program. */
-const TIE_BREAKS = {
-  usual: ['direct', 'buchholz-cut-1', 'buchholz', 'sonneborn-berger', 'wins'],
-  buchholz: ['buchholz', 'sonneborn-berger', 'wins'],
-  'sonneborn-berger': ['sonneborn-berger', 'direct', 'wins'],
-  progressive: ['progressive', 'direct', 'wins'],
-  none: [],
-} as const satisfies Record<string, readonly TieBreakId[]>
-type TieBreakChoice = keyof typeof TIE_BREAKS
-
-const TIE_BREAK_NAMES: Record<TieBreakChoice, string> = {
-  usual: 'DE, BH-C1, BH, SB, WIN',
-  buchholz: 'BH, SB, WIN',
-  'sonneborn-berger': 'SB, DE, WIN',
-  progressive: 'PS, DE, WIN',
-  none: '–',
-}
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -54,7 +29,7 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
   const [memberPresent, setMemberPresent] = useState(false)
   const [rounds, setRounds] = useState('5')
   const [level, setLevel] = useState<Level>(0)
-  const [tieBreaks, setTieBreaks] = useState<TieBreakChoice>('usual')
+  const [tieBreaks, setTieBreaks] = useState(USUAL_TIE_BREAKS)
   const [accelerated, setAccelerated] = useState(false)
   const [fairSecond, setFairSecond] = useState(true)
   const [tancrend, setTancrend] = useState(false)
@@ -70,19 +45,23 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
   const names = SHELF.map((card) => [card.id, inLanguage(card.names, language)] as const)
   const hasDraws = !traitsOf(format).freeDuels
   const isDuelled = hasDraws && format !== 'team-cup' && format !== 'tantrix'
-  const mayBeOnline = hasRooms() && hasDraws && format !== 'team-cup'
+  const mayBeOnline = hasRooms() && format !== 'team-cup'
   const counted = format === 'round-robin' || WITH_ROUNDS.has(format)
 
   const create = () => {
     const known = names.find(([id, called]) => id === game || called.toLowerCase() === game.trim().toLowerCase())
+    const isOnline = mayBeOnline && online
+    // Whoever plays online needs a board for two.
+    if (isOnline && !SHELF.some(({ id, players }) => id === known?.[0] && players[0] <= 2 && players[1] >= 2))
+      return setRefused(say('online-needs-game'))
     const settings: EventSettings = {
       name: name.trim() || say('name-example'),
-      game: known?.[0] ?? game.trim(),
+      game: known?.[0] ?? (game.trim() || (format === 'tantrix' ? 'tantrix' : '')),
       format,
       date,
       venue: venue.trim(),
       ...(WITH_ROUNDS.has(format) && { rounds: Number(rounds) }),
-      ...(counted && !tancrend && { tieBreaks: [...TIE_BREAKS[tieBreaks]] }),
+      ...(counted && !tancrend && { tieBreaks }),
       ...(level > 0 && { level }),
       ...(organiser.trim() && { organiser: { name: organiser.trim(), registered, member: memberPresent } }),
       ...(memberPresent && { memberPresent }),
@@ -94,7 +73,7 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
       ...(format === 'chips' && { chips: Number(chips) }),
       ...(format === 'ladder' && { reach: Number(reach) }),
       ...(hasDraws && Number(roundMinutes) > 0 && { roundMinutes: Number(roundMinutes) }),
-      ...(mayBeOnline && online && { online: { minutes: Number(minutes), seconds: Number(seconds) } }),
+      ...(isOnline && { online: { minutes: Number(minutes), seconds: Number(seconds) } }),
     }
     setRefused(onCreate(settings))
   }
@@ -134,17 +113,7 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
       {format === 'ladder' && (
         <Field label={say('reach')} type="number" min={1} max={1000} value={reach} onChange={setReach} required />
       )}
-      {counted && !tancrend && (
-        <Select
-          label={say('tie-breaks')}
-          value={tieBreaks}
-          options={(Object.keys(TIE_BREAKS) as TieBreakChoice[]).map((id): readonly [TieBreakChoice, string] => [
-            id,
-            TIE_BREAK_NAMES[id],
-          ])}
-          onChange={(id) => setTieBreaks(id)}
-        />
-      )}
+      {counted && !tancrend && <TieBreaks chosen={tieBreaks} onChange={setTieBreaks} />}
       {hasDraws && (
         <Field
           label={say('round-minutes')}
@@ -168,6 +137,7 @@ export function NewEvent({ onCreate }: { onCreate(settings: EventSettings): stri
           )}
         </div>
       )}
+      {hasRooms() && format === 'team-cup' && <p className="field-hint club-wide">{say('online-not-cup')}</p>}
       <Select
         label={say('level')}
         value={String(level)}

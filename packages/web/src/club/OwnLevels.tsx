@@ -17,6 +17,7 @@ export function OwnLevels({ state, player, tell }: { state: EventState; player: 
   const asked = state.levelClaims.find((one) => one.player === player.id)
   const levels: Record<string, Level> = { ...player.levels }
   for (const one of given) levels[game] = higherOf(levels[game] ?? 0, one.level)
+  const effective = effectiveLevel({ ...player, levels }, game)
   const held = Object.entries(levels).filter(([, one]) => one > 0)
   return (
     <section data-testid="own-levels">
@@ -32,7 +33,7 @@ export function OwnLevels({ state, player, tell }: { state: EventState; player: 
       ) : (
         <p className="quiet">{say('no-levels')}</p>
       )}
-      <p className="quiet">{say('effective-level', { level: effectiveLevel({ ...player, levels }, game) })}</p>
+      {effective > 0 && <p className="quiet">{say('effective-level', { level: effective })}</p>}
       {given.map(({ number, level: one, proof }) => (
         <p key={number}>
           {say('has-certificate', { level: one, number })}{' '}

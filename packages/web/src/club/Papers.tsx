@@ -9,6 +9,15 @@ import { useClub } from './use-club.ts'
 import type { Desk } from './use-event.ts'
 import '../print/print.css'
 
+/** Rooms whose games are over: of boards with a result, also those of earlier games of their duels, and of free duels. */
+function roomsOf({ session: { state, log } }: Desk): string[] {
+  const isDone = (round: number, board: number) => state.rounds[round - 1]?.boards[board]?.result
+  const atBoards = log.entries.flatMap(({ what }) =>
+    what.kind === 'room' && isDone(what.round, what.board) ? [what.room] : [],
+  )
+  return [...atBoards, ...state.duels.flatMap(({ room }) => room ?? [])]
+}
+
 /** Every paper of an event, as it will be printed. */
 export function Papers({ desk }: { desk: Desk }) {
   const { say } = useClub()
@@ -18,9 +27,7 @@ export function Papers({ desk }: { desk: Desk }) {
   const paper = paperOf(kind, desk, round)
   const ofRound = kind === 'pairings-board' || kind === 'pairings-name' || kind === 'slips'
   const [refused, setRefused] = useState<string>()
-  const rooms = state.rounds
-    .flatMap(({ boards }) => boards)
-    .flatMap(({ room, result }) => (room && result ? [room] : []))
+  const rooms = roomsOf(desk)
   const saveGames = async () => {
     const records = await Promise.all(rooms.map(askRecord))
     const found = records.filter((record) => record !== undefined)

@@ -66,7 +66,7 @@ export function PlayerView({ session, player, tell, unsent = [], onPlay }: Props
         </p>
       )}
       {free ? (
-        <OwnDuels state={state} player={player} tell={said} />
+        <OwnDuels state={state} player={player} tell={said} onPlay={onPlay} />
       ) : (
         <OwnRound state={state} player={player} tell={said} unsent={unsent} onPlay={onPlay} />
       )}
@@ -213,11 +213,19 @@ function OwnGames({ state, player }: { state: EventState; player: string }) {
     const bye = byes.find((one) => one.player === player)
     return at || bye ? [{ round: r + 1, at, bye }] : []
   })
-  if (games.length === 0) return null
+  const duels = state.duels.filter(({ sides }) => sides.includes(player))
+  if (games.length + duels.length === 0) return null
   return (
     <section>
       <h2>{say('own-games')}</h2>
       <ul className="club-results">
+        {duels.map(({ sides, result, room }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: duels are known by their number
+          <li key={i}>
+            {nameOf(state, sides[0])} – {nameOf(state, sides[1])} <strong>{resultText(result)}</strong>{' '}
+            {room && <a href={hrefOf({ page: 'room', id: room })}>{say('watch-game')}</a>}
+          </li>
+        ))}
         {games.map(({ round, at, bye }) => (
           <li key={round}>
             {say('round', { round })}:{' '}

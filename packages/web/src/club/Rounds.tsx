@@ -5,8 +5,10 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Boards } from './Boards.tsx'
 import { Area, Field } from './Field.tsx'
+import { lots } from './lots.ts'
+import { RoundClockHands } from './RoundClock.tsx'
 import { useClub } from './use-club.ts'
-import { type Desk, lots } from './use-event.ts'
+import type { Desk } from './use-event.ts'
 
 /** Draws and results, round by round; the last one is open. */
 export function Rounds({ desk }: { desk: Desk }) {
@@ -61,6 +63,7 @@ export function Rounds({ desk }: { desk: Desk }) {
           </span>
         )}
       </div>
+      {shown === last && <RoundClockHands desk={desk} />}
       {refused && (
         <p className="problem" role="alert">
           {refused}

@@ -1,15 +1,17 @@
+import { teamDuel } from '@jatekvilag/club'
 import { Button } from '../ui/Button.tsx'
 import { useClub } from './use-club.ts'
 import type { Desk } from './use-event.ts'
 
+/** Which team has won at this place; a drawn one stays blank. */
 type Sign = 0 | 1 | null
 const NEXT: readonly (readonly [Sign, Sign])[] = [
-  [null, 1],
-  [1, 0],
-  [0, null],
+  [null, 0],
+  [0, 1],
+  [1, null],
 ]
 const after = (sign: Sign): Sign => NEXT.find(([now]) => now === sign)?.[1] ?? null
-const shown = (sign: Sign) => (sign === null ? '–' : sign === 1 ? '1 : 0' : '0 : 1')
+const shown = (sign: Sign) => (sign === null ? '–' : sign === 0 ? '1 : 0' : '0 : 1')
 
 /** Two teams meet in each game that both have entered, on three boards (or nine). */
 export function TeamSheets({ desk, round, board }: { desk: Desk; round: number; board: number }) {
@@ -20,9 +22,10 @@ export function TeamSheets({ desk, round, board }: { desk: Desk; round: number; 
   if (!at || !a || !b) return null
   const games = a.games.filter((game) => b.games.includes(game))
   const count = state.settings.everybodyMeets ? 9 : 3
+  const scored = teamDuel([a, b], at.sheets, state.settings.everybodyMeets)
   return (
     <div className="club-sheets">
-      <p className="field-hint">{say('sheet-hint')}</p>
+      {board === 0 && <p className="field-hint">{say('sheet-hint')}</p>}
       {games.map((game) => {
         const signs: readonly Sign[] = at.sheets[game] ?? Array<Sign>(count).fill(null)
         return (
@@ -50,6 +53,12 @@ export function TeamSheets({ desk, round, board }: { desk: Desk; round: number; 
           </div>
         )
       })}
+      {games.length === 0 && <p className="quiet">{say('sheet-none')}</p>}
+      {scored.ok && games.length > 0 && (
+        <p className="club-sheet-score" data-testid="team-score">
+          {say('sheet-score', { games: scored.value.games.join(' : '), points: scored.value.points.join(' : ') })}
+        </p>
+      )}
     </div>
   )
 }

@@ -2,20 +2,9 @@
 import { type EventLog, fold, type Happening } from '@jatekvilag/club'
 import { type Kept, openCabinet, REVISIONS } from '../storage/cabinet.ts'
 import { stayHere } from '../storage/persistence.ts'
+import type { KeptLog } from './use-desk.ts'
 
-/** Where a server shares the event with other desks and with phones. */
-export interface SharedLink {
-  readonly event: string
-  /** Of the organisers. */
-  readonly secret: string
-  /** So many entries of the log are the server's; those behind them are on their way. */
-  readonly known: number
-}
-
-export interface StoredEvent extends Kept {
-  readonly log: EventLog
-  readonly shared?: SharedLink
-}
+export type StoredEvent = KeptLog<Happening>
 
 const cabinet = openCabinet({
   name: 'jatekvilag-club',
@@ -35,7 +24,7 @@ const isEvent = (value: unknown): boolean => {
   return Array.isArray(log?.entries) && fold(log).ok
 }
 
-const events = cabinet.drawer<StoredEvent>('events', isEvent)
+export const events = cabinet.drawer<StoredEvent>('events', isEvent)
 
 export const eventsProblem = cabinet.problem
 /** Goes up with every change, for lists of events. */
@@ -48,7 +37,7 @@ export function saveEvent(event: StoredEvent): Promise<void> {
   return saved
 }
 
-export const { get: loadEvent, all: listEvents, remove: deleteEvent, follow: followEvent, look: lookAtEvent } = events
+export const { get: loadEvent, all: listEvents, remove: deleteEvent } = events
 
 /** An event that somebody follows at this device: what he has been told, and what he has said and could not send yet. */
 export interface FollowedEvent extends Kept {
@@ -67,7 +56,7 @@ const followed = cabinet.drawer<FollowedEvent>('followed', (value) => isEvent(va
 export const loadFollowed = followed.get
 export const saveFollowed = (event: FollowedEvent) => followed.put(event, 'replace')
 
-/** The key with which an event signs its certificates; it never leaves this device. */
+/** Keys of events from before they stood in their logs, where every desk finds them. */
 export interface StoredKey extends Kept {
   readonly privateKey: JsonWebKey
   readonly publicKey: JsonWebKey
@@ -75,4 +64,3 @@ export interface StoredKey extends Kept {
 
 const keys = cabinet.drawer<StoredKey>('keys', (value) => typeof (value as StoredKey | null)?.privateKey === 'object')
 export const loadKey = keys.get
-export const saveKey = (key: StoredKey) => keys.put(key, 'replace')

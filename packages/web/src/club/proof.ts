@@ -1,8 +1,9 @@
 /**
  * What the code on a certificate says: its facts, signed by the event that gave it. Whoever reads it sees that nothing was changed, without
- * any server; two certificates of one event show the same key.
+ * any server; all certificates of one event show the same key, from whichever of its desks they come.
  */
-import { loadKey, type StoredKey, saveKey } from './events.ts'
+import type { Problem, SigningKey } from '@jatekvilag/club'
+import { loadKey } from './events.ts'
 
 export interface CertificateClaim {
   readonly number: string
@@ -21,29 +22,37 @@ export interface Proof extends CertificateClaim {
 const ALGORITHM = 'Ed25519'
 const FIELDS = ['number', 'name', 'level', 'game', 'date', 'event'] as const
 
-async function keyOf(event: string): Promise<StoredKey> {
-  const known = await loadKey(event)
-  if (known) return known
-  const pair = (await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as CryptoKeyPair
-  const made: StoredKey = {
-    id: event,
-    updated: Date.now(),
-    privateKey: await crypto.subtle.exportKey('jwk', pair.privateKey),
-    publicKey: await crypto.subtle.exportKey('jwk', pair.publicKey),
-  }
-  await saveKey(made)
+/** A desk that signs: its log says with what, and every other desk of the same log does so too. */
+export interface Signer {
+  readonly id: string
+  readonly key: SigningKey | null
+  act(what: { readonly kind: 'key' } & SigningKey): Problem | undefined
+}
+
+/** The key of the log; where it has none yet, the one that this device had for it, or a new one, is written there. */
+export async function ensureKey({ id, key, act }: Signer): Promise<SigningKey> {
+  if (key) return key
+  const kept = (await loadKey(id))?.privateKey ?? (await newKey())
+  const made: SigningKey = { x: kept.x ?? '', ...(kept.d && { d: kept.d }) }
+  act({ kind: 'key', ...made })
   return made
 }
 
-/** The claims of an event, each as a text that `readProof` can check. */
-export async function proofsOf(event: string, claims: readonly CertificateClaim[]): Promise<string[]> {
-  const { privateKey, publicKey } = await keyOf(event)
-  const key = await crypto.subtle.importKey('jwk', privateKey, ALGORITHM, false, ['sign'])
+async function newKey(): Promise<JsonWebKey> {
+  const pair = (await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as CryptoKeyPair
+  return crypto.subtle.exportKey('jwk', pair.privateKey)
+}
+
+/** Each claim as a text that `readProof` can check. Where the secret half of the key is not known, nothing can be signed. */
+export async function proofsOf({ x, d }: SigningKey, claims: readonly CertificateClaim[]): Promise<string[]> {
+  if (!d) throw new Error('this desk cannot sign')
+  const secret: JsonWebKey = { kty: 'OKP', crv: ALGORITHM, x, d }
+  const key = await crypto.subtle.importKey('jwk', secret, ALGORITHM, false, ['sign'])
   return Promise.all(
     claims.map(async (claim) => {
       const facts = new TextEncoder().encode(JSON.stringify(FIELDS.map((field) => claim[field])))
       const signature = await crypto.subtle.sign(ALGORITHM, key, facts)
-      return [toText(facts), publicKey.x, toText(new Uint8Array(signature))].join('.')
+      return [toText(facts), x, toText(new Uint8Array(signature))].join('.')
     }),
   )
 }

@@ -1,4 +1,8 @@
-import { ALL_POINTS, type BoardResult } from '@jatekvilag/club'
+import { ALL_POINTS, type BoardResult, type BoardState, boardText, type EventState } from '@jatekvilag/club'
+
+/** What stands at a board, for everybody to read; `open` while nothing does. */
+export const shownAt = (state: EventState, board: BoardState, open = '–'): string =>
+  board.result || Object.keys(board.sheets).length > 0 ? boardText(state, board) : open
 
 /** Points on the table, such as "23:18": who has more has won. */
 export function scoresIn(text: string): BoardResult | undefined {

@@ -1,5 +1,5 @@
 import { chooseColours, type EventState } from '@jatekvilag/club'
-import type { ClubSay } from './texts.ts'
+import type { ClubSay } from './texts/index.ts'
 
 /** The colours of a board by what its players have registered, or what they must settle first. */
 export function coloursText(

@@ -3,7 +3,7 @@ import { inLanguage } from '@jatekvilag/engine'
 import { useMemo } from 'react'
 import { cardOf } from '../games/load.ts'
 import { useTongue } from '../i18n/index.ts'
-import { clubText } from './texts.ts'
+import { clubText } from './texts/index.ts'
 
 /** What every screen of the club says things with. */
 export function useClub() {

@@ -101,7 +101,10 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
         odds: side === 'lot' ? undefined : oddsFor(odds, clocks[clock], seatCount, side),
         position: entry.secrets ? '' : start.trim(),
         names: kinds.map((_, seat) => names[seat] || (seat === side ? own : '')),
-        bots: kinds.map((kind) => (kind === 'person' ? null : Math.min(kind.bot, STRONGEST_ELSEWHERE))),
+        // Stronger ones think on this device, which must not see what is hidden from whoever sits at it.
+        bots: kinds.map((kind) =>
+          kind === 'person' ? null : entry.secrets ? Math.min(kind.bot, STRONGEST_ELSEWHERE) : kind.bot,
+        ),
         sit: side,
         invite: whom,
       },

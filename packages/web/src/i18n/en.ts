@@ -8,6 +8,7 @@ export const en = {
   'app.settings': 'Settings',
   'app.table': 'Free table',
   'app.puzzles': 'Puzzles',
+  'app.choose': 'Choose…',
   'app.club': 'Club',
   'app.import': 'Open',
   'app.language': 'Language',

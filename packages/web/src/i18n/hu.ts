@@ -9,6 +9,7 @@ export const hu: Messages = {
   'app.settings': 'Beállítások',
   'app.table': 'Szabad asztal',
   'app.puzzles': 'Feladványok',
+  'app.choose': 'Válassz…',
   'app.club': 'Klub',
   'app.import': 'Megnyitás',
   'app.language': 'Nyelv',

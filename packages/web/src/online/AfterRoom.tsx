@@ -4,7 +4,7 @@ import { go, hrefOf } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { DiceCheck } from './DiceCheck.tsx'
-import { keepSeat } from './kept-seats.ts'
+import { keepSeat, seatIn } from './kept-seats.ts'
 import { useRoomTongue } from './texts/index.ts'
 import type { OpenRoom } from './use-room.ts'
 
@@ -25,10 +25,10 @@ export function AfterRoom({ room, onReview }: { room: OpenRoom; onReview(): void
   const wasAsked = match.offers.some(({ body }) => body.about === 'rematch' || body.about === 'swap')
   useEffect(() => {
     if (next === undefined || secret === undefined) return
-    keepSeat(next, { secret, game: match.entry.id })
+    keepSeat(next, { secret, game: match.entry.id, bots: seatIn(room.id)?.bots ?? [] })
     // Sides were changed under our eyes: the board goes on over there.
     if (!wasKnown && match.ending?.kind === 'aborted') go({ page: 'room', id: next })
-  }, [next, secret, match, wasKnown])
+  }, [next, secret, match, wasKnown, room.id])
   return (
     <div className="row after-match">
       {next !== undefined ? (

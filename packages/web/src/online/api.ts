@@ -50,7 +50,8 @@ export interface RoomWish {
 
 export interface OpenedRoom {
   readonly room: string
-  readonly seats: readonly { readonly seat: Seat; readonly secret: string }[]
+  /** With a level where a program of this device is to play. */
+  readonly seats: readonly { readonly seat: Seat; readonly secret: string; readonly level?: number }[]
   readonly invite?: string
 }
 

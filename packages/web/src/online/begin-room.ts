@@ -8,9 +8,10 @@ import { loadRoomTongue } from './texts/index.ts'
 export async function beginRoom(wish: RoomWish, language: string): Promise<string | undefined> {
   try {
     const { room, seats, invite } = await openRoom(wish, language)
-    const [own] = seats
+    const own = seats.find(({ level }) => level === undefined)
     if (!own) return ''
-    keepSeat(room, { secret: own.secret, game: wish.game, ...(invite ? { invite } : {}) })
+    const bots = seats.flatMap(({ secret, level }) => (level === undefined ? [] : [{ secret, level }]))
+    keepSeat(room, { secret: own.secret, game: wish.game, bots, ...(invite ? { invite } : {}) })
     go({ page: 'room', id: room })
     return undefined
   } catch (error) {

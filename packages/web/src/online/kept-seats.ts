@@ -6,9 +6,16 @@ export interface KeptSeat {
   readonly game: string
   /** Lets others take the free seats, as long as it is ours to tell. */
   readonly invite?: string
+  /** Programs of this device that play other seats there. */
+  readonly bots?: readonly DeviceBot[]
   /** The shared table that this match came from. */
   readonly table?: string
   readonly at: number
+}
+
+export interface DeviceBot {
+  readonly secret: string
+  readonly level: number
 }
 
 /** What is played where there are no rules. */

@@ -7,6 +7,7 @@ import { useTongue } from '../i18n/index.ts'
 import { Session } from '../match/session.ts'
 import { stayHere } from '../storage/persistence.ts'
 import { lookAtRoom, Refused, rememberSeat } from './api.ts'
+import { playOnDevice } from './device-bot.ts'
 import { keepSeat, seatIn } from './kept-seats.ts'
 import { openRemote } from './line.ts'
 
@@ -53,8 +54,10 @@ export function useRoom(id: string, given: string | undefined): RoomState {
       const remote = openRemote(id, secret, entry, language)
       const onVisible = () => remote.showPresence(document.hidden ? 'away' : 'here')
       document.addEventListener('visibilitychange', onVisible)
+      const bots = (seatIn(id)?.bots ?? []).map((bot) => playOnDevice(id, bot, entry, language))
       close = () => {
         document.removeEventListener('visibilitychange', onVisible)
+        for (const stop of bots) stop()
         remote.close()
       }
       const stop = remote.subscribe(() => {

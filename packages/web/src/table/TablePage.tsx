@@ -4,11 +4,11 @@ import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { Loading } from '../app/Notice.tsx'
 import { go, type Route } from '../app/router.ts'
 import { useTongue } from '../i18n/index.ts'
+import { useLoaded } from '../i18n/use-loaded.ts'
 import { PenNote } from '../storage/PenNote.tsx'
 import { usePen } from '../storage/use-pen.ts'
 import { Desk } from './desk.ts'
-import { TableTongueContext } from './i18n/index.ts'
-import { useLoadedTableTongue } from './i18n/use-loaded.ts'
+import { loadTableTongue, TableTongueContext } from './i18n/index.ts'
 import { layDown, matchOnTable, startOf } from './open-table.ts'
 import { followCurrent, loadCurrent, lookAtCurrent, openStoredTable, saveCurrent } from './storage.ts'
 import { TableRescue } from './TableRescue.tsx'
@@ -62,7 +62,7 @@ async function followOn(desk: Desk): Promise<boolean> {
 export function TablePage({ route }: { route: TableRoute }) {
   const { language } = useTongue()
   const [desk, setDesk] = useState<Desk>()
-  const tongue = useLoadedTableTongue()
+  const tongue = useLoaded(loadTableTongue)
   const [failure, setFailure] = useState<Error>()
   const [overtaken, setOvertaken] = useState(false)
   const read = useCallback(() => setOvertaken(false), [])

@@ -3,6 +3,7 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { useTongue } from '../i18n/index.ts'
 
 interface Props<K extends string> {
   label: string
@@ -13,10 +14,12 @@ interface Props<K extends string> {
 }
 
 export function Select<K extends string>({ label, value, options, onChange, className }: Props<K>) {
+  const { t } = useTongue()
   return (
     <AriaSelect
       className={['field', className].filter(Boolean).join(' ')}
       value={value}
+      placeholder={t('app.choose')}
       onChange={(key) => onChange(String(key) as K)}
     >
       <Label className="field-label">{label}</Label>

@@ -1,23 +1,14 @@
-import type { ContestEntry, ContestHappening, ContestState } from '@jatekvilag/club'
+import type { ContestHappening, ContestState } from '@jatekvilag/club'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { LogList } from '../LogList.tsx'
 import { type ContestSay, useContestTongue } from './texts/index.ts'
 import type { ContestDesk } from './use-contest.ts'
 
-/** Everything that has happened, newest first; what was done can be taken back. */
+/** Everything that has happened in a contest. */
 export function ContestLogView({ desk }: { desk: ContestDesk }) {
-  const { tongue, say, told, gameName } = useContestTongue()
+  const { say, told, gameName } = useContestTongue()
   const { state, log } = desk.session
-  const [leaving, setLeaving] = useState<ContestEntry>()
   const [refused, setRefused] = useState<string>()
-  const gone = new Set(log.entries.flatMap(({ what }) => (what.kind === 'take-back' ? [what.entry] : [])))
-  const text = ({ what, by }: ContestEntry) => happeningText(state, what, by, say, gameName)
-  const takeBack = (entry: ContestEntry) => {
-    const problem = desk.act({ kind: 'take-back', entry: entry.number, reason: say('reason-typed') })
-    setRefused(problem && told(problem))
-    setLeaving(undefined)
-  }
   return (
     <>
       {refused && (
@@ -25,40 +16,20 @@ export function ContestLogView({ desk }: { desk: ContestDesk }) {
           {refused}
         </p>
       )}
-      <ol className="club-log" reversed>
-        {log.entries.toReversed().map((entry) => (
-          <li key={entry.number} data-gone={gone.has(entry.number) || undefined}>
-            <span className="quiet">{tongue.at(Date.parse(entry.at))}</span>
-            <span>
-              {text(entry)}
-              {gone.has(entry.number) && ` (${say('taken-back')})`}
-            </span>
-            {entry.number > 1 && entry.what.kind !== 'take-back' && !gone.has(entry.number) && (
-              <Button plain onPress={() => setLeaving(entry)}>
-                {say('take-back')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-      <Dialog open={leaving !== undefined} alert title={say('take-back')} onClose={() => setLeaving(undefined)}>
-        {leaving && (
-          <>
-            <p>{say('take-back-ask', { what: text(leaving) })}</p>
-            <div className="row">
-              <Button primary onPress={() => takeBack(leaving)}>
-                {say('take-back')}
-              </Button>
-              <Button onPress={() => setLeaving(undefined)}>{say('cancel')}</Button>
-            </div>
-          </>
-        )}
-      </Dialog>
+      <LogList
+        entries={log.entries}
+        text={({ what, by }) => contestHappeningText(state, what, by, say, gameName)}
+        onTakeBack={({ number }) => {
+          const problem = desk.act({ kind: 'take-back', entry: number, reason: say('reason-typed') })
+          setRefused(problem && told(problem))
+        }}
+      />
     </>
   )
 }
 
-function happeningText(
+/** One line of the log in words. */
+export function contestHappeningText(
   state: ContestState,
   what: ContestHappening,
   by: string,
@@ -71,7 +42,10 @@ function happeningText(
     case 'settings':
     case 'sealed':
     case 'start':
+    case 'key':
       return say(`log-${what.kind}`)
+    case 'online':
+      return say(what.round ? 'log-online' : 'log-offline')
     case 'copied':
       return say('log-copied', { by })
     case 'place':

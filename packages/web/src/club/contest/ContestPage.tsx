@@ -5,8 +5,9 @@ import { Loading } from '../../app/Notice.tsx'
 import { hrefOf } from '../../app/router.ts'
 import { downloadText } from '../../share/download.ts'
 import { Button } from '../../ui/Button.tsx'
+import { OvertakenNotice, SharePanel } from '../shared/SharePanel.tsx'
 import { ContestHall } from './ContestHall.tsx'
-import { ContestLogView } from './ContestLogView.tsx'
+import { ContestLogView, contestHappeningText } from './ContestLogView.tsx'
 import { ContestPapers } from './ContestPapers.tsx'
 import { OnlineTab } from './OnlineTab.tsx'
 import { PaperTab } from './PaperTab.tsx'
@@ -21,7 +22,7 @@ import './contest.css'
 /** A puzzle contest: the desk of its organiser, or what the hall sees of it. */
 export function ContestPage({ id, hall }: { id: string; hall: boolean }) {
   const { say, told } = useContestTongue()
-  const desk = useContest(id)
+  const desk = useContest(id, hall)
   if (desk === 'loading') return <Loading />
   if (desk === 'missing' || 'broken' in desk)
     return (
@@ -37,12 +38,12 @@ export function ContestPage({ id, hall }: { id: string; hall: boolean }) {
 const fileName = (name: string) => name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()
 
 function DeskOfContest({ desk }: { desk: ContestDesk }) {
-  const { tongue, say } = useContestTongue()
+  const { tongue, say, gameName } = useContestTongue()
   const { state, log } = desk.session
   const { settings } = state
   // Only on this screen, and only until it is left: what was opened for copying is kept nowhere.
   const [inHand, setInHand] = useState<OpenPaper>()
-  const open = openPaperOf(state, desk.draft, inHand)
+  const open = openPaperOf(state, desk.kept.draft, inHand)
   return (
     <>
       <title>{`${settings.name} – ${tongue.t('app.name')}`}</title>
@@ -54,6 +55,7 @@ function DeskOfContest({ desk }: { desk: ContestDesk }) {
           </p>
         </div>
         <div className="row">
+          <SharePanel desk={desk} kind="contest" signingKey={state.signing} />
           <a className="button plain" href={hrefOf({ page: 'club' })}>
             {say('back')}
           </a>
@@ -65,6 +67,10 @@ function DeskOfContest({ desk }: { desk: ContestDesk }) {
           </Button>
         </div>
       </header>
+      <OvertakenNotice
+        desk={desk}
+        text={(what) => contestHappeningText(state, what, settings.organiser?.name ?? '', say, gameName)}
+      />
       {desk.overtaken && (
         <p className="problem" role="alert">
           {say('elsewhere')}

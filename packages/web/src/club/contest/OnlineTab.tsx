@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../Field.tsx'
 import { eraseRound, lookAtRound, openRoundNow, publishRound, type RoundSeen } from './api.ts'
+import { onlineRoundOf } from './online-round.ts'
 import type { OpenPaper } from './stage.ts'
 import { useContestTongue } from './texts/index.ts'
 import type { ContestDesk } from './use-contest.ts'
@@ -24,7 +25,8 @@ interface Props {
 /** The round on the server: given away sealed, opened at its time, its sheets fetched into the log. */
 export function OnlineTab({ desk, open }: Props) {
   const { say } = useContestTongue()
-  if (desk.online) return <Running desk={desk} {...desk.online} />
+  const round = onlineRoundOf(desk)
+  if (round) return <Running desk={desk} {...round} />
   if (!hasRooms()) return <p>{say('online-none')}</p>
   return (
     <>
@@ -38,7 +40,7 @@ export function OnlineTab({ desk, open }: Props) {
 const local = (time: number) => new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
 function Publish({ desk, open }: { desk: ContestDesk; open: OpenPaper }) {
-  const { tongue, say } = useContestTongue()
+  const { tongue, say, told } = useContestTongue()
   const { name, starts, date } = desk.session.state.settings
   const [opens, setOpens] = useState(() => local(Math.max(Date.parse(starts), Date.now())))
   // Midnight of the same day, or of today where that is over.
@@ -56,7 +58,8 @@ function Publish({ desk, open }: { desk: ContestDesk; open: OpenPaper }) {
     }
     try {
       const { contest } = await publishRound(wish, tongue.language)
-      desk.keep({ online: { contest, secret } })
+      const problem = desk.act({ kind: 'online', round: { contest, secret } })
+      setRefused(problem && told(problem))
     } catch (error) {
       setRefused((error instanceof Refused && error.message) || say('unreachable'))
     }
@@ -172,7 +175,10 @@ function Running({ desk, contest, secret }: { desk: ContestDesk; contest: string
             onPress={() => {
               setErasing(false)
               eraseRound(contest, secret, language).then(
-                () => desk.keep({ online: undefined }),
+                () => {
+                  desk.act({ kind: 'online', round: null })
+                  desk.keep({ online: undefined })
+                },
                 () => setRefused(say('unreachable')),
               )
             }}

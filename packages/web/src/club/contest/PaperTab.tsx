@@ -20,7 +20,7 @@ export function PaperTab({ desk, open, onHand }: Props) {
   const { tongue, say } = useContestTongue()
   const { state } = desk.session
   const [refused, setRefused] = useState<string>()
-  const draft = desk.draft ?? EMPTY_DRAFT
+  const draft = desk.kept.draft ?? EMPTY_DRAFT
   const problem = refused && (
     <p className="problem" role="alert">
       {refused}

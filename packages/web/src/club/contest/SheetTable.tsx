@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../Field.tsx'
 import { ruleOnline } from './api.ts'
+import { onlineRoundOf } from './online-round.ts'
 import { useContestTongue } from './texts/index.ts'
 import type { ContestDesk } from './use-contest.ts'
 
@@ -93,7 +94,7 @@ function Ruling({ desk, paper, sheet, at, onClose }: RulingProps) {
     const ruling = { entrant: sheet.entrant, puzzle: puzzle.id, right, reason: reason.trim() || say('reason-usual') }
     const problem = desk.act({ kind: 'ruling', ...ruling })
     if (problem) return setRefused(told(problem))
-    const { online } = desk
+    const online = onlineRoundOf(desk)
     if (online && sheet.arrivedAt !== undefined)
       ruleOnline(online.contest, online.secret, ruling, tongue.language).then(onClose, () =>
         setRefused(say('unreachable')),

@@ -1,7 +1,8 @@
 /** Contests on this device: each is its log, and until it is sealed the paper that is being made. */
-import { type ContestLog, foldContest, type Puzzle, type SolutionKey } from '@jatekvilag/club'
-import { type Kept, openCabinet, REVISIONS } from '../../storage/cabinet.ts'
+import { type ContestHappening, foldContest, type OnlineRound, type Puzzle, type SolutionKey } from '@jatekvilag/club'
+import { openCabinet, REVISIONS } from '../../storage/cabinet.ts'
 import { stayHere } from '../../storage/persistence.ts'
+import type { KeptLog } from '../use-desk.ts'
 
 /** A paper before its title and minutes: what the editor works on. */
 export interface Draft {
@@ -11,15 +12,9 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { puzzles: [], key: {} }
 
-/** The round on the server, and the secret by which this device is its organiser. */
-export interface OnlineRound {
-  readonly contest: string
-  readonly secret: string
-}
-
-export interface StoredContest extends Kept {
-  readonly log: ContestLog
+export interface StoredContest extends KeptLog<ContestHappening> {
   readonly draft?: Draft
+  /** The round on the server, from before it stood in the log. */
   readonly online?: OnlineRound
 }
 
@@ -39,7 +34,7 @@ const isContest = (value: unknown): boolean => {
   return Array.isArray(log?.entries) && foldContest(log).ok
 }
 
-const contests = cabinet.drawer<StoredContest>('contests', isContest)
+export const contests = cabinet.drawer<StoredContest>('contests', isContest)
 
 export const contestsVersion = cabinet.changes
 export const contestsProblem = cabinet.problem
@@ -51,10 +46,4 @@ export function saveContest(contest: StoredContest): Promise<void> {
   return saved
 }
 
-export const {
-  get: loadContest,
-  all: listContests,
-  remove: deleteContest,
-  follow: followContest,
-  look: lookAtContest,
-} = contests
+export const { get: loadContest, all: listContests, remove: deleteContest } = contests

@@ -1,13 +1,21 @@
-import { booklet, type EventState } from '@jatekvilag/club'
+import { booklet, type EventState, fold, levelsByName } from '@jatekvilag/club'
+import { useMemo } from 'react'
+import { eventsVersion, listEvents } from '../events.ts'
+import { useKept } from '../KeptList.tsx'
 import { useClub } from '../use-club.ts'
 import { FormLines } from './Form.tsx'
 import { Sheet } from './Sheet.tsx'
 
-/** A booklet for each player: who he is, and the levels that he has reached in the nine games. */
+/** A booklet for each player: who he is, and the levels that he has reached in the nine games, here and at other events of this device. */
 export function Booklets({ state }: { state: EventState }) {
   const { gameName } = useClub()
+  const events = useKept(eventsVersion, listEvents)
+  const levels = useMemo(() => {
+    const others = (events ?? []).map(({ log }) => fold(log)).flatMap((one) => (one.ok ? [one.value] : []))
+    return levelsByName([state, ...others])
+  }, [events, state])
   return state.players.map((player) => {
-    const { lines, table } = booklet(player, player.levels ?? {}, null)
+    const { lines, table } = booklet(player, levels.get(player.name) ?? {}, null)
     return (
       <Sheet key={player.id} state={state} title={{ text: player.name }}>
         <FormLines lines={lines} />

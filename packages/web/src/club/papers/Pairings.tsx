@@ -1,4 +1,5 @@
-import { type EventState, nameOf, resultText } from '@jatekvilag/club'
+import { type EventState, nameOf } from '@jatekvilag/club'
+import { shownAt } from '../scores.ts'
 import { useClub } from '../use-club.ts'
 import { Sheet } from './Sheet.tsx'
 
@@ -16,13 +17,13 @@ export function PairingsByBoard({ state, round }: Props) {
       {drawn.byHand && <p>{told({ id: 'paper-by-hand', values: { reason: drawn.byHand } })}</p>}
       <table className="club-table">
         <tbody>
-          {drawn.boards.map(({ sides, result }, i) => (
+          {drawn.boards.map((board, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: boards are known by their number
             <tr key={i}>
               <td>{i + 1}</td>
-              <td className="club-text">{nameOf(state, sides[0])}</td>
-              <td>{result ? resultText(result) : '      :      '}</td>
-              <td className="club-text">{nameOf(state, sides[1])}</td>
+              <td className="club-text">{nameOf(state, board.sides[0])}</td>
+              <td>{shownAt(state, board, '      :      ')}</td>
+              <td className="club-text">{nameOf(state, board.sides[1])}</td>
             </tr>
           ))}
           {drawn.byes.map(({ player, worth }) => (

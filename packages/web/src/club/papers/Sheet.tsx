@@ -1,6 +1,6 @@
 import type { EventState } from '@jatekvilag/club'
 import type { ReactNode } from 'react'
-import type { ClubTextId } from '../texts.ts'
+import type { ClubTextId } from '../texts/index.ts'
 import { useClub } from '../use-club.ts'
 
 interface Props {

@@ -1,28 +1,44 @@
-import { nameOf } from '@jatekvilag/club'
+import { type ContestHappening, nameOf } from '@jatekvilag/club'
 import { useEffect, useState } from 'react'
 import { Loading } from '../../app/Notice.tsx'
 import { go, hrefOf } from '../../app/router.ts'
+import { loadContest, saveContest } from '../contest/contests.ts'
 import { loadEvent, saveEvent } from '../events.ts'
 import { Hall } from '../Hall.tsx'
 import { PlayerView } from '../PlayerView.tsx'
 import { useClub } from '../use-club.ts'
-import { askForBoard } from './api.ts'
+import { askForBoard, askNews } from './api.ts'
 import { PublicView } from './PublicView.tsx'
 import { type Followed, useFollowed } from './use-followed.ts'
 import '../club.css'
 
 /** An event that a server shares: as everybody sees it, as the hall does, or as one of its players or organisers. */
-export function FollowPage({ id, secret, hall }: { id: string; secret: string | undefined; hall: boolean }) {
+export function FollowPage(props: Props) {
+  // A contest has nothing to follow: whoever has its secret comes to run it.
+  return props.id.startsWith('c.') ? <ToTheContest id={props.id} secret={props.secret} /> : <FollowedPage {...props} />
+}
+
+interface Props {
+  id: string
+  secret: string | undefined
+  hall: boolean
+}
+
+function Missing() {
+  const { say } = useClub()
+  return (
+    <div className="notice">
+      <p role="alert">{say('follow-missing')}</p>
+      <a href={hrefOf({ page: 'club' })}>{say('title')}</a>
+    </div>
+  )
+}
+
+function FollowedPage({ id, secret, hall }: Props) {
   const { say } = useClub()
   const followed = useFollowed(id, secret)
   if (followed === 'loading') return <Loading />
-  if (followed === 'missing')
-    return (
-      <div className="notice">
-        <p role="alert">{say('follow-missing')}</p>
-        <a href={hrefOf({ page: 'club' })}>{say('title')}</a>
-      </div>
-    )
+  if (followed === 'missing') return <Missing />
   const { session, you, isOnline } = followed
   if (hall) return <Hall state={session.state} back={hrefOf({ page: 'event', id })} />
   if (you === 'organiser') return <ToTheDesk event={id} secret={secret ?? ''} followed={followed} />
@@ -86,4 +102,25 @@ function ToTheDesk({ event, secret, followed }: { event: string; secret: string;
     void open()
   }, [event, secret, log])
   return <Loading />
+}
+
+/** A second desk of a contest. */
+function ToTheContest({ id: event, secret = '' }: { id: string; secret: string | undefined }) {
+  const { tongue } = useClub()
+  const { language } = tongue
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    const id = event.slice(2)
+    const open = async () => {
+      if (!(await loadContest(id))) {
+        const { body } = await askNews<ContestHappening>(event, 0, false, { secret, language })
+        if (!body.entries) return setMissing(true)
+        const log = { version: 1 as const, entries: body.entries }
+        await saveContest({ id, updated: Date.now(), log, shared: { event, secret, known: log.entries.length } })
+      }
+      go({ page: 'contest', id }, true)
+    }
+    void open()
+  }, [event, secret, language])
+  return isMissing ? <Missing /> : <Loading />
 }

@@ -1,3 +1,4 @@
+import type { Problem, SigningKey } from '@jatekvilag/club'
 import { useState } from 'react'
 import { hrefOf } from '../../app/router.ts'
 import { useLink } from '../../online/links.ts'
@@ -6,16 +7,26 @@ import { hasRooms } from '../../online/rooms-here.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../Field.tsx'
-import { happeningText } from '../LogView.tsx'
+import { ensureKey } from '../proof.ts'
 import { useClub } from '../use-club.ts'
-import type { Desk, Sharing } from '../use-event.ts'
+import type { LogDesk, SharedLink } from '../use-desk.ts'
 import { eraseShared, shareLog } from './api.ts'
+import type { Happens } from './desk-line.ts'
 
 /** The first letter to the server; the rest follows as everything else does. */
 const FIRST_ENTRIES = 1000
 
-/** Sharing an event: with the hall, with players' phones, with a second desk. */
-export function SharePanel({ desk }: { desk: Desk }) {
+interface Props<W, S> {
+  desk: Omit<LogDesk<W, S>, 'keep' | 'act'> & {
+    act(what: { readonly kind: 'key' } & SigningKey): Problem | undefined
+  }
+  /** An event is for everybody, a contest for its organisers alone. */
+  kind: 'event' | 'contest'
+  signingKey: SigningKey | null
+}
+
+/** Sharing an event or a contest: with a second desk, and what is public of it with the hall and with phones. */
+export function SharePanel<W extends Happens, S>({ desk, kind, signingKey }: Props<W, S>) {
   const { tongue, say } = useClub()
   const { sharing } = desk
   const [open, setOpen] = useState(false)
@@ -24,11 +35,13 @@ export function SharePanel({ desk }: { desk: Desk }) {
 
   const share = async () => {
     const entries = desk.session.log.entries.slice(0, FIRST_ENTRIES)
-    const { status, body } = await shareLog(entries, tongue.language)
+    const { status, body } = await shareLog(kind, entries, tongue.language)
     const { event, secret, n } = body
     if (event && secret && n) {
       desk.share({ event, secret, known: n })
       setOpen(true)
+      // All desks sign with one key; a browser that cannot sign leaves it to another.
+      await ensureKey({ id: desk.id, key: signingKey, act: desk.act }).catch(() => undefined)
     } else setRefused(status === 0 ? say('follow-offline') : body.why)
   }
   const waiting = sharing ? desk.session.log.entries.length - sharing.link.known : 0
@@ -50,28 +63,31 @@ export function SharePanel({ desk }: { desk: Desk }) {
         </p>
       )}
       <Dialog open={open && sharing !== undefined} wide title={say('share')} onClose={() => setOpen(false)}>
-        {sharing && <Links desk={desk} sharing={sharing} />}
+        {sharing && <Links link={sharing.link} kind={kind} onStop={() => desk.share(undefined)} />}
       </Dialog>
     </>
   )
 }
 
-function Links({ desk, sharing }: { desk: Desk; sharing: Sharing }) {
+function Links({ link: { event, secret }, kind, onStop }: { link: SharedLink; kind: Kind; onStop(): void }) {
   const { tongue, say } = useClub()
-  const { event, secret } = sharing.link
   const everybody = useLink(hrefOf({ page: 'event', id: event }))
   const organisers = useLink(hrefOf({ page: 'event', id: event, secret }))
   const [leaving, setLeaving] = useState(false)
   const stop = async () => {
     await eraseShared(event, { secret, language: tongue.language })
-    desk.share(undefined)
+    onStop()
   }
   return (
     <div className="stack club-share">
-      <p>{say('share-hint')}</p>
-      {everybody.isOnlyHere && <p className="club-warning">{say('share-only-here')}</p>}
-      <Field label={say('link-everybody')} value={everybody.link} onChange={() => undefined} readOnly />
-      <QrCode text={everybody.link} label={say('link-everybody')} />
+      <p>{say(kind === 'event' ? 'share-hint' : 'share-contest-hint')}</p>
+      {organisers.isOnlyHere && <p className="club-warning">{say('share-only-here')}</p>}
+      {kind === 'event' && (
+        <>
+          <Field label={say('link-everybody')} value={everybody.link} onChange={() => undefined} readOnly />
+          <QrCode text={everybody.link} label={say('link-everybody')} />
+        </>
+      )}
       <Field
         label={say('link-organisers')}
         value={organisers.link}
@@ -79,7 +95,7 @@ function Links({ desk, sharing }: { desk: Desk; sharing: Sharing }) {
         readOnly
         hint={say('link-organisers-hint')}
       />
-      <p className="field-hint">{say('link-players-hint')}</p>
+      {kind === 'event' && <p className="field-hint">{say('link-players-hint')}</p>}
       {leaving ? (
         <div className="row">
           <span>{say('unshare-ask')}</span>
@@ -97,12 +113,18 @@ function Links({ desk, sharing }: { desk: Desk; sharing: Sharing }) {
   )
 }
 
+type Kind = Props<never, never>['kind']
+
+interface NoticeProps<W, S> {
+  desk: Pick<LogDesk<W, S>, 'sharing'>
+  text(what: W): string
+}
+
 /** What was done here and could not stand, with what somebody else did meanwhile. */
-export function OvertakenNotice({ desk }: { desk: Desk }) {
+export function OvertakenNotice<W extends Happens, S>({ desk, text }: NoticeProps<W, S>) {
   const { say, told } = useClub()
   const { sharing } = desk
   if (!sharing || sharing.overtaken.length === 0) return null
-  const text = (what: Parameters<typeof happeningText>[1]) => happeningText(desk.session.state, what, say)
   return (
     <div className="problem" role="alert" data-testid="overtaken">
       <p>{say('overtaken')}</p>

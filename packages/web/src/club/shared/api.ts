@@ -1,5 +1,5 @@
-/** Events that the server of this page shares, over HTTP. Secrets travel in a header, never in an address. */
-import type { LogEntry } from '@jatekvilag/club'
+/** Events and contests that the server of this page shares, over HTTP. Secrets travel in a header, never in an address. */
+import type { Entry, Happening } from '@jatekvilag/club'
 import type { FollowedEvent, Said } from '../events.ts'
 
 /** What came back: `status` 0 where the server could not be reached, `why` its own words where it would not. */
@@ -29,23 +29,23 @@ async function ask<T>(path: string, { secret, language, body, signal }: Ask): Pr
   }
 }
 
-export interface News {
+export interface News<W> {
   readonly n: number
   readonly you: FollowedEvent['you']
-  readonly entries: readonly LogEntry[]
+  readonly entries: readonly Entry<W>[]
 }
 
 /** So long the server holds a question to which it has no answer yet. */
 const WAIT_S = 25
 
-export const shareLog = (entries: readonly LogEntry[], language: string) =>
-  ask<{ event: string; secret: string; n: number }>('', { language, body: { entries } })
+export const shareLog = (kind: 'event' | 'contest', entries: readonly Entry<unknown>[], language: string) =>
+  ask<{ event: string; secret: string; n: number }>('', { language, body: { kind, entries } })
 
-export const askNews = (event: string, after: number, wait: boolean, more: Ask) =>
-  ask<News>(`/${event}?after=${after}${wait ? `&wait=${WAIT_S}` : ''}`, more)
+export const askNews = <W = Happening>(event: string, after: number, wait: boolean, more: Ask) =>
+  ask<News<W>>(`/${event}?after=${after}${wait ? `&wait=${WAIT_S}` : ''}`, more)
 
-export const appendTo = (event: string, after: number, entries: readonly LogEntry[], more: Ask) =>
-  ask<{ n: number; entries: readonly LogEntry[] }>(`/${event}/append`, {
+export const appendTo = <W>(event: string, after: number, entries: readonly Entry<W>[], more: Ask) =>
+  ask<{ n: number; entries: readonly Entry<W>[] }>(`/${event}/append`, {
     ...more,
     body: { after, entries: entries.map(({ at, by, what }) => ({ at, by, what })) },
   })

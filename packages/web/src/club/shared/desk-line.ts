@@ -1,19 +1,26 @@
 /**
- * The line between a desk and the server that shares its event. The desk goes on with or without it; what it did is sent behind what the
+ * The line between a desk and the server that shares its event or contest. The desk goes on with or without it; what it did is sent behind what the
  * server has, and what others did comes in as soon as it is there.
  */
-import { type EventSession, type LogEntry, type Overtaken, rebase } from '@jatekvilag/club'
-import type { SharedLink } from '../events.ts'
+import { type Entry, type LogKind, type Overtaken, rebase, type Session } from '@jatekvilag/club'
+import type { SharedLink } from '../use-desk.ts'
 import { appendTo, askNews } from './api.ts'
 
 export type LineState = 'waiting' | 'open' | 'broken' | 'gone'
 
-export interface DeskEnd {
+/** What a log must have that goes over the line. */
+export interface Happens {
+  readonly kind: string
+  readonly entry?: number
+}
+
+export interface DeskEnd<W extends Happens, S> {
+  readonly kind: LogKind<W, S>
   readonly language: string
   /** What the desk has now, with all that it did. */
-  now(): { readonly session: EventSession; readonly shared: SharedLink } | undefined
-  /** Others have written: this is the event now, and this is what could not stand. */
-  renewed(session: EventSession, shared: SharedLink, overtaken: readonly Overtaken[]): void
+  now(): { readonly session: Session<W, S>; readonly shared: SharedLink } | undefined
+  /** Others have written: this is the log now, and this is what could not stand. */
+  renewed(session: Session<W, S>, shared: SharedLink, overtaken: readonly Overtaken<W>[]): void
   line(state: LineState): void
 }
 
@@ -21,12 +28,12 @@ export interface DeskEnd {
 const MOST_ENTRIES = 200
 const REST_MS = [500, 1000, 2000, 5000]
 
-export class DeskLine {
-  private readonly end: DeskEnd
+export class DeskLine<W extends Happens, S> {
+  private readonly end: DeskEnd<W, S>
   private readonly over = new AbortController()
   private sending = false
 
-  constructor(end: DeskEnd) {
+  constructor(end: DeskEnd<W, S>) {
     this.end = end
     void this.listen()
     void this.send()
@@ -47,7 +54,7 @@ export class DeskLine {
         const { session, shared } = now
         const waiting = session.log.entries.slice(shared.known, shared.known + MOST_ENTRIES)
         if (waiting.length === 0) return
-        const { status, body } = await appendTo(shared.event, shared.known, waiting, this.ask(shared))
+        const { status, body } = await appendTo<W>(shared.event, shared.known, waiting, this.ask(shared))
         if (status === 200) this.moveOn(shared.known + waiting.length)
         else if (status === 409 && body.entries) this.merge(body.entries)
         else if (status === 403 || status === 404) return this.end.line('gone')
@@ -67,7 +74,7 @@ export class DeskLine {
       const now = this.end.now()
       if (!now) return
       const { shared } = now
-      const { status, body } = await askNews(shared.event, shared.known, failed === 0, this.ask(shared))
+      const { status, body } = await askNews<W>(shared.event, shared.known, failed === 0, this.ask(shared))
       if (this.over.signal.aborted) return
       if (status === 200 && body.entries) {
         failed = 0
@@ -88,10 +95,10 @@ export class DeskLine {
     if (now && known > now.shared.known) this.end.renewed(now.session, { ...now.shared, known }, [])
   }
 
-  private merge(entries: readonly LogEntry[]): void {
+  private merge(entries: readonly Entry<W>[]): void {
     const now = this.end.now()
     if (!now) return
-    const met = rebase(now.session, now.shared.known, entries)
+    const met = rebase(this.end.kind, now.session, now.shared.known, entries)
     if (!met.ok) {
       this.end.line('gone')
       return

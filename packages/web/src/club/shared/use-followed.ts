@@ -3,7 +3,7 @@ import { type EventSession, fold, type Happening } from '@jatekvilag/club'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTongue } from '../../i18n/index.ts'
 import { type FollowedEvent, loadFollowed, saveFollowed } from '../events.ts'
-import { askNews, sayTo } from './api.ts'
+import { askNews, type News, sayTo, type Told } from './api.ts'
 
 export interface Followed {
   readonly session: EventSession
@@ -64,7 +64,7 @@ export function useFollowed(event: string, secret: string | undefined): Followed
       for (let failed = false; !over.signal.aborted; ) {
         const after = newest.current.log.entries.length
         const more = { secret, language, signal: over.signal }
-        const { status, body } = await askNews(event, after, after > 0 && !failed, more)
+        const { status, body }: Told<News<Happening>> = await askNews(event, after, after > 0 && !failed, more)
         if (over.signal.aborted) return
         failed = status !== 200 || !body.entries
         setOnline(!failed)

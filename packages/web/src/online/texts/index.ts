@@ -1,6 +1,5 @@
 import type { Language } from '@jatekvilag/engine'
-import { createContext, useContext, useEffect, useState } from 'react'
-import { useTongue } from '../../i18n/index.ts'
+import { createContext, useContext } from 'react'
 import { fetchMessages, type MessageFiles, translator, type Values } from '../../i18n/messages.ts'
 import type { RoomMessageId, RoomMessages } from './en.ts'
 
@@ -19,25 +18,6 @@ export interface RoomTongue {
 
 export async function loadRoomTongue(language: Language): Promise<RoomTongue> {
   return { language, say: translator(language, await fetchMessages(FILES, language)) }
-}
-
-/** The texts once they are here. */
-export function useLoadedRoomTongue(): RoomTongue | undefined {
-  const { language } = useTongue()
-  const [tongue, setTongue] = useState<RoomTongue>()
-  const [failure, setFailure] = useState<Error>()
-  useEffect(() => {
-    let wanted = true
-    loadRoomTongue(language).then(
-      (loaded) => wanted && setTongue(loaded),
-      (error) => wanted && setFailure(error),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [language])
-  if (failure) throw failure
-  return tongue
 }
 
 export const RoomTongueContext = createContext<RoomTongue | null>(null)

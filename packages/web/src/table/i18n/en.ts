@@ -341,6 +341,13 @@ export const en = {
   'share.you': 'you',
   'share.gone': 'not here',
   'share.looking-on': 'You are looking on.',
+  'dice.check': 'Check the dice',
+  'dice.fair':
+    'Every roll and every shuffle comes from the seed that was promised: {n, plural, one {one draw} other {# draws}} worked out again.',
+  'dice.seed': 'Something is wrong: the seed is not the one that was promised here.',
+  'dice.step': 'Something is wrong with step {n}: what was seen here is not what the seed draws.',
+  'dice.how':
+    'The server promised the hash of a secret seed beforehand; every roll and shuffle comes from the seed and from a few bytes of whoever made it. Now the seed has been told to everybody at the table, this device has drawn everything once more, and the next rolls come from a new seed.',
   'share.broken': 'The line is broken; it comes back by itself. Nothing is lost.',
   'share.refused': 'The server says: {why}',
   'share.again': 'Try again',

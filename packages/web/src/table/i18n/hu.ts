@@ -346,6 +346,13 @@ export const hu: TableMessages = {
   'share.you': 'te',
   'share.gone': 'nincs itt',
   'share.looking-on': 'Csak nézed az asztalt.',
+  'dice.check': 'Ellenőrzöm a kockákat',
+  'dice.fair':
+    'Minden dobás és minden keverés az előre megígért magból jön: {n, plural, one {# sorsolást} other {# sorsolást}} számoltunk újra.',
+  'dice.seed': 'Valami nem stimmel: a mag nem az, amit ennek az eszköznek megígértek.',
+  'dice.step': 'Valami nem stimmel (a lépés sorszáma {n}): itt mást láttunk, mint amit a mag sorsol.',
+  'dice.how':
+    'A kiszolgáló előre elárulta egy titkos mag lenyomatát; minden dobás és keverés a magból és annak néhány bájtjából jön, aki dobott vagy kevert. Most az asztalnál mindenki megtudta a magot, ez az eszköz mindent újra kisorsolt, a következő dobások pedig már új magból jönnek.',
   'share.broken': 'Megszakadt a kapcsolat; magától helyreáll. Semmi sem veszett el.',
   'share.refused': 'A kiszolgáló válasza: {why}',
   'share.again': 'Újra',

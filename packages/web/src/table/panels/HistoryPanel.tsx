@@ -2,6 +2,7 @@ import { describe, progress } from '@jatekvilag/table'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useTableTongue } from '../i18n/index.ts'
+import { TableDice } from '../together/TableDice.tsx'
 import { useDesk } from '../use-desk.ts'
 
 /** Every step by name with a scrubber over the whole session. What was undone and overtaken stays to be seen. */
@@ -81,6 +82,7 @@ export function HistoryPanel({ onClose }: { onClose(): void }) {
           )
         })}
       </ol>
+      <TableDice />
     </section>
   )
 }

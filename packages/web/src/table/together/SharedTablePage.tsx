@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
 import { Loading } from '../../app/Notice.tsx'
 import { useStore } from '../../app/store.ts'
+import { useLoaded } from '../../i18n/use-loaded.ts'
 import { keptSeats, seatIn } from '../../online/kept-seats.ts'
-import { TableTongueContext } from '../i18n/index.ts'
-import { useLoadedTableTongue } from '../i18n/use-loaded.ts'
+import { loadTableTongue, TableTongueContext } from '../i18n/index.ts'
 import { TableRoom } from '../TableRoom.tsx'
 import { DeskContext } from '../use-desk.ts'
 import { JoinTable } from './JoinTable.tsx'
@@ -15,7 +15,7 @@ import { useSharedDesk } from './use-shared-desk.ts'
 
 /** A free table of several hands: the link is the way there, the secret of this device the seat. */
 export function SharedTablePage({ id, invite }: { id: string; invite: string | undefined }) {
-  const tongue = useLoadedTableTongue()
+  const tongue = useLoaded(loadTableTongue)
   const seat = useStore(keptSeats)[id] ?? seatIn(id)
   const [watching, setWatching] = useState(false)
   if (!tongue) return <Loading />

@@ -1,6 +1,6 @@
 /** Shared tables of the server that gave us this page, over HTTP. */
 import type { OptionValues } from '@jatekvilag/engine'
-import type { Person, Table } from '@jatekvilag/table'
+import type { Person, Table, ToldDraws } from '@jatekvilag/table'
 import { ask, newSecret, Refused } from '../../online/api.ts'
 
 export interface OpenedTable {
@@ -30,6 +30,10 @@ export const callReferee = (
   match: { game: string; options: OptionValues; start: string },
   language: string,
 ) => ask<object>(`tables/${room}/referee`, language, { method: 'POST', secret, body: { id: newSecret(), ...match } })
+
+/** What was drawn from the seed that this event told. */
+export const fetchDraws = (room: string, n: number, language: string) =>
+  ask<ToldDraws>(`tables/${room}/draws/${n}`, language)
 
 const picturesOf = (room: string) => new URL(`api/tables/${room}/pictures`, document.baseURI)
 

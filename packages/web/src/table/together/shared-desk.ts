@@ -132,7 +132,7 @@ export class SharedDesk extends Desk {
     if (last && last.n > this.told && remote.n >= last.n) {
       this.told = last.n
       const who = last.seat === remote.seat ? {} : { who: this.nameOf(last.seat) }
-      if (last.label && last.kind !== 'referee' && last.kind !== 'came' && last.kind !== 'left')
+      if (last.label && (last.kind === 'did' || last.kind === 'undid' || last.kind === 'redid'))
         this.notice = { what: { done: { label: last.label, changes: [] }, how: last.kind, ...who }, turn: this.version }
     }
     clearTimeout(this.timer)

@@ -70,7 +70,7 @@ export const reversi = defineEntry({
     },
     'mtte-6x7': { options: { size: '7x6' } },
   },
-  bot,
+  bot: { ...bot, judge: { load: async () => (await import('./judge/judge.ts')).judgeFor } },
   create,
 })
 

@@ -1,10 +1,10 @@
 import { Random } from '@jatekvilag/engine'
 import { describe, expect, test } from 'vitest'
-import { drawNext } from './draw-next.ts'
-import { type EventSession, fold, happen, openEvent } from './log.ts'
-import type { EventSettings, Happening, LogEntry } from './model.ts'
+import { drawNext } from './event/draw-next.ts'
+import { EVENTS, type EventSession, fold, happen, openEvent } from './event/log.ts'
+import type { EventSettings, Happening, LogEntry } from './event/model.ts'
+import { logFor } from './event/view.ts'
 import { rebase } from './rebase.ts'
-import { logFor } from './view.ts'
 
 const AT = '2025-11-08T09:00:00.000Z'
 const SETTINGS: EventSettings = {
@@ -47,7 +47,7 @@ function meet(from: EventSession, first: readonly Happening[], second: readonly 
   const there = does(from, 'Éva', ...first)
   const here = does(from, 'Béla', ...second)
   const newer: readonly LogEntry[] = there.log.entries.slice(known)
-  const met = rebase(here, known, newer)
+  const met = rebase(EVENTS, here, known, newer)
   if (!met.ok) throw new Error(JSON.stringify(met.problem))
   expect(met.value.session.log.entries.slice(0, met.value.known)).toEqual(there.log.entries)
   return met.value
@@ -102,7 +102,7 @@ describe('two desks on one event', () => {
   test('what the server has already got from this desk is not done twice', () => {
     const known = playing.log.entries.length
     const here = does(playing, 'Éva', result(0, '1-0'))
-    const met = rebase(here, known, here.log.entries.slice(known))
+    const met = rebase(EVENTS, here, known, here.log.entries.slice(known))
     expect(met.ok && [met.value.known, met.value.session.log.entries.length]).toEqual([known + 1, known + 1])
   })
 })
@@ -153,7 +153,7 @@ describe('two desks by chance', () => {
       const known = from.log.entries.length
       const there = acting(from, random, 'Éva')
       const here = acting(from, random, 'Béla')
-      const met = rebase(here, known, there.log.entries.slice(known))
+      const met = rebase(EVENTS, here, known, there.log.entries.slice(known))
       if (!met.ok) throw new Error(`seed ${seed}: ${met.problem.id}`)
       const { session, overtaken } = met.value
       expect(session.log.entries.slice(0, there.log.entries.length), `seed ${seed}`).toEqual(there.log.entries)
