@@ -73,7 +73,7 @@ const HELP = `jv, the terminal program of Játékvilág
   jv playouts <game> [opts] [--seconds S] [--seed N] [--json]
   jv match <game> [opts] --a level:8 --b level:4 --games 40 [--seconds 0.2] [--seed N] [run] [--json]
   jv match-engine <game> [opts] [--engine COMMAND] [--protocol uci|gtp] [--elo 1500] [--nodes N|--depth N|--movetime MS] [--set NAME=VALUE]
-         [--level 8] [--games N] [--seconds S] [--opening TURNS] [--json]   against a program that others wrote
+         [--level 8|--player level:8,method=tree] [--games N] [--seconds S] [--opening TURNS] [--json]   against a program that others wrote
   jv review-truth [game] [opts] [--games 100] [--moves 6] [--seed N] [--json]   how often good moves are called mistakes
   jv hint <game> [opts] [--moves …|--position …] [--level 1-8] [--seconds S] [--json]
   jv engine <game> [opts] [--level 1-8]  the bot on standard input: UCI for chess and its relatives,

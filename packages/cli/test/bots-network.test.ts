@@ -1,5 +1,5 @@
 /** The search that a network leads, with judges that know nothing or little. */
-import { type Judge, NetworkSearch, prepareBot, thinkingOf } from '@jatekvilag/bots'
+import { type Judge, loadJudge, NetworkSearch, prepareBot, thinkingOf } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type Game, openGame, Random, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
@@ -155,5 +155,37 @@ describe('a plan with a network', () => {
     expect(fetched).toBe(1)
     expect(high.think({ view: game.start(), seat: 0 }).work).toBe(4)
     expect(thinkingOf(game, { level: 7 }).method).toBe('network')
+  })
+})
+
+describe("go's network", () => {
+  const game = open('go', { size: 9, komi: 0.5 })
+  const PASS = 81
+
+  async function bestMove(text: string): Promise<string> {
+    const judge = (await loadJudge(game))!
+    const p = unwrap(game.read(text))
+    return game.name(p, searchOf(game, judge).search(p, { work: 150 }).candidates[0]!.action)
+  }
+
+  it('kills three points in a row in their middle, and lives there', async () => {
+    const corner = '9/2b3b2/9/bbbbbbbbb/wwwwwwwww/9/wwww5/bbbbw4/3bw4'
+    expect(await bestMove(`${corner} w - 0:0 0 40 play`)).toBe('b1')
+    expect(await bestMove(`${corner} b - 0:0 0 40 play`)).toBe('b1')
+  })
+
+  it('takes six stones that have one liberty left', async () => {
+    expect(await bestMove('9/9/2bbbbb2/2bwwwb2/2bwww3/3bbb3/9/2w3w2/9 b - 0:0 0 20 play')).toBe('g5')
+  })
+
+  it('passes when nothing is left but its own eyes, and wins', async () => {
+    const full = '1bbbbww1w/bbbb1wwww/bbbbbww1w/bbbbbwwww/bbbbbww1w/bbbbbwwww/bbbbbww1w/bb1bbwwww/1bbbbww1w'
+    const judge = (await loadJudge(game))!
+    const p = unwrap(game.read(`${full} b - 0:0 1 90 play`))
+    expect(searchOf(game, judge).search(p, { work: 20 }).candidates[0]).toMatchObject({
+      action: PASS,
+      proven: true,
+      value: 1,
+    })
   })
 })

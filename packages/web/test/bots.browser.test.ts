@@ -68,3 +68,24 @@ describe.skipIf(noBrowser)('a program that does not answer', () => {
     await context.close()
   }, 200_000)
 })
+
+describe.skipIf(noBrowser)('a program with a network', () => {
+  it('fetches it when the strongest level of go is asked, and its worker may compile WebAssembly', async () => {
+    const { page, context, complaints } = await site.visit('#/game/go')
+    const fetched: string[] = []
+    context.on('request', (request) => fetched.push(request.url()))
+    await seatProgram(page, 1, 8)
+    await start(page)
+    await typeMoves(page, ['q16'])
+    await page.waitForFunction(() => document.querySelectorAll('.turn-list li').length === 2)
+    expect(fetched.filter((url) => /\/judge-[^/]*\.js$/.test(url))).toHaveLength(1)
+    const [worker] = page.workers()
+    const compiles = await worker!.evaluate(() => {
+      new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))
+      return true
+    })
+    expect(compiles).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 200_000)
+})

@@ -1,6 +1,7 @@
 import { count, isLevel, prepareBot, rate } from '@jatekvilag/bots'
 import { ActionList, CHANCE, drawChance, firstSeat, type Game, Match, type Position, Random } from '@jatekvilag/engine'
 import { processorClock } from '../arena/clock.ts'
+import { playerNamed } from '../arena/player.ts'
 import { ANY_NUMBER, type Arguments, COUNT, COUNT_OR_NONE, readArguments, SECONDS, SEED, whole } from '../arguments.ts'
 import { commandFor, commandOf } from '../engine/command.ts'
 import { Failure } from '../failure.ts'
@@ -23,11 +24,23 @@ export async function matchEngine(args: readonly string[], root: string): Promis
     ...GAME_FLAGS,
     ...{ engine: 'value', protocol: 'value', set: 'list' },
     ...{ elo: whole(0, 5000), plies: COUNT_OR_NONE, examine: 'switch', nodes: COUNT, depth: COUNT, movetime: COUNT },
-    ...{ level: ANY_NUMBER, games: COUNT, seconds: SECONDS, seed: SEED, opening: COUNT_OR_NONE, json: 'switch' },
+    ...{
+      level: ANY_NUMBER,
+      player: 'value',
+      games: COUNT,
+      seconds: SECONDS,
+      seed: SEED,
+      opening: COUNT_OR_NONE,
+      json: 'switch',
+    },
   })
   const { game } = openNamed(wanted)
   const level = wanted.number('level', 8)
   if (!isLevel(level)) throw new Failure(problem('levels', level))
+  // As in `jv match`, for what is no level: `level:8,method=tree`.
+  const named = wanted.value('player')
+  const player = named === undefined ? { level } : playerNamed(named)
+  if (player === 'random') throw new Failure(problem('player-form', player))
   const [scale, games, seed] = [wanted.number('seconds', 1), wanted.number('games', 10), wanted.number('seed', 1)]
   const rival = await rivalFor(wanted, game, root)
   const progress = new Progress()
@@ -37,7 +50,7 @@ export async function matchEngine(args: readonly string[], root: string): Promis
   const examine = wanted.has('examine') ? rival.examine : undefined
   try {
     for (let index = 0; index < games; index++) {
-      const bot = await prepareBot(game, { level, seed: seed + index, scale, clock: processorClock })
+      const bot = await prepareBot(game, { ...player, seed: seed + index, scale, clock: processorClock })
       const opening = { turns: wanted.number('opening', 2), seed: seed + (index >> 1) }
       const payoff = await playOne(
         game,

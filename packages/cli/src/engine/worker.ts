@@ -53,7 +53,12 @@ function think(game: Game, question: Question, tell: (answer: Answer) => void): 
   const { id, position, seat, seen, level, limits, lines } = question
   const stop = new Int32Array(question.stop)
   const method = methodOf(game, level)
-  const plan: Partial<LevelPlan> = planFor(levelPlan(game, method, level), level === 8, limits, method === 'tree')
+  const plan: Partial<LevelPlan> = planFor(
+    levelPlan(game, method, level),
+    level === 8,
+    limits,
+    method === 'tree' || method === 'network',
+  )
   const bot = createBot(game, { level, seed: Date.now(), plan, lines })
   let reached = 1
   const thought = bot.think({

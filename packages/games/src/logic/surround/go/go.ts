@@ -71,7 +71,7 @@ export const go = defineEntry({
     '9': { options: { size: 9 }, short: true },
     handicap: { options: { size: 19, handicap: 2 } },
   },
-  bot,
+  bot: { ...bot, judge: { load: async () => (await import('./judge/judge.ts')).judgeFor } },
   create,
 })
 
