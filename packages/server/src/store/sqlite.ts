@@ -15,6 +15,12 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
+/**
+ * Milliseconds from one commit to the next. A lone move is committed at once; a thousand a second share a hundred commits instead
+ * of having one each, which is a third of the processor.
+ */
+const BREATH = 10
+
 /** Beside the sources as they are, or beside the program that was built from them. */
 const WRITER = import.meta.url.endsWith('.ts') ? 'writer.ts' : 'writer.mjs'
 
@@ -64,6 +70,8 @@ class SqliteStore implements Store {
   private queue: Waiting[] = []
   private underWay: Waiting[] | undefined
   private scheduled = false
+  /** When the last commit began, by the clock of the process. */
+  private begun = -BREATH
   private latest = 0
   private broken: Error | undefined
   private closed: (() => void) | undefined
@@ -109,18 +117,23 @@ class SqliteStore implements Store {
     })
   }
 
-  /** What is asked for in the same breath goes together. */
+  /** What is asked for in the same breath goes together, and when much is asked for, what comes within a few milliseconds. */
   private schedule(): void {
     if (this.underWay || this.scheduled || this.queue.length === 0) return
     this.scheduled = true
-    setImmediate(() => {
-      this.scheduled = false
-      if (this.underWay || this.queue.length === 0 || this.broken) return
-      this.underWay = this.queue
-      this.queue = []
-      const batch: Batch = { all: this.underWay.map(({ writing }) => writing), now: this.latest }
-      this.worker.postMessage(batch)
-    })
+    const rest = this.begun + BREATH - performance.now()
+    if (rest > 0) setTimeout(this.commit, rest)
+    else setImmediate(this.commit)
+  }
+
+  private readonly commit = () => {
+    this.scheduled = false
+    if (this.underWay || this.queue.length === 0 || this.broken) return
+    this.begun = performance.now()
+    this.underWay = this.queue
+    this.queue = []
+    const batch: Batch = { all: this.underWay.map(({ writing }) => writing), now: this.latest }
+    this.worker.postMessage(batch)
   }
 
   private finish(done: BatchDone): void {
