@@ -2,7 +2,7 @@ import { type Action, type Game, type Position, Random, type Seat } from '@jatek
 import { type Budget, wallClock } from './budget.ts'
 import { type Choice, chosenByLot } from './choice.ts'
 import { exactChoice, exactly } from './exact.ts'
-import { hasJudge, type Judge, judgeOf, linearJudge, loadJudge } from './judge.ts'
+import { hasJudge, type Judge, judgeOf, linearJudge, loadJudge, weighedJudgeOf } from './judge.ts'
 import { type Level, type LevelPlan, levelPlan, type Method, skillOf } from './levels.ts'
 import type { NetworkSettings } from './network-search.ts'
 import { pick } from './pick.ts'
@@ -97,20 +97,23 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
 const wantedMethod = (game: Game, { plain, method, level }: Thinker): Method =>
   plain ? 'tree' : (method ?? methodOf(game, level))
 
-/** Where a network plays the upper levels, those below it do without. */
-const goesWithoutNetwork = (game: Game, wanted: Method): boolean =>
-  planOf(game).network !== undefined && wanted !== 'network'
+/** Where what a judge has learned serves the upper levels, those below do without. */
+const goesWithoutLearning = (game: Game, { level }: Thinker, wanted: Method): boolean => {
+  const { network, judge } = planOf(game)
+  return (network !== undefined && wanted !== 'network') || level < (judge?.from ?? 1)
+}
 
-function judgeFor(game: Game, { judge, weights }: Thinker, wanted: Method): Judge | undefined {
+function judgeFor(game: Game, thinker: Thinker, wanted: Method): Judge | undefined {
+  const { judge, weights } = thinker
   if (judge) return judge
-  if (goesWithoutNetwork(game, wanted)) return undefined
-  if (!weights || !game.evaluation) return judgeOf(game)
+  if (!weights || !game.evaluation)
+    return goesWithoutLearning(game, thinker, wanted) ? weighedJudgeOf(game) : judgeOf(game)
   return linearJudge(game.evaluation, weightsByTerm(game.evaluation.terms, weights))
 }
 
 /** An opponent for any game, once what its judge needs is here. */
 export async function prepareBot(game: Game, settings: BotSettings): Promise<Bot> {
-  if (!goesWithoutNetwork(game, wantedMethod(game, settings))) await loadJudge(game)
+  if (!goesWithoutLearning(game, settings, wantedMethod(game, settings))) await loadJudge(game)
   return createBot(game, settings)
 }
 

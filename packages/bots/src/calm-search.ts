@@ -61,7 +61,7 @@ export class CalmSearch {
     const deepEnough = left <= 0 || ply + 2 >= plies.count || this.spending.over
     // Standing pat is possible only for who is not forced to do something noisy.
     if (list.count < all || deepEnough) {
-      best = asScore(judge.value(p, seat))
+      best = asScore(judge.value(p, seat, ply))
       if (best >= beta || deepEnough) return best
       if (best > alpha) alpha = best
     }
@@ -94,7 +94,7 @@ export class CalmSearch {
     let best = LOWEST
     let still = 0
     if (!mustAnswer) {
-      best = still = asScore(judge.value(p, seat))
+      best = still = asScore(judge.value(p, seat, ply))
       if (best >= beta || deepEnough) return best
       if (best > alpha) alpha = best
     }

@@ -12,8 +12,11 @@ import { weightsOf } from './weights.ts'
 export interface Judge {
   /** What it judges by: results of test matches count only as long as this stays the same. */
   readonly made: string
-  /** The logarithm of the odds that the seat wins: +1 means 73 %. */
-  value(p: Position, seat: Seat): number
+  /**
+   * The logarithm of the odds that the seat wins: +1 means 73 %. A search that follows a line says how deep in it the position
+   * is, so that whoever has looked at the one before it need not begin anew; the answer does not depend on it.
+   */
+  value(p: Position, seat: Seat, ply?: number): number
   /** What the seat may expect to be paid in the end, for a judge that knows more than who wins. */
   worth?(p: Position, seat: Seat): number
   /** What a win is worth here, where that changes on the way; 1 elsewhere. */
@@ -64,11 +67,16 @@ export interface JudgeTactics {
   readonly unit: number
 }
 
-/** Makes the judge of a game with its options; undefined for a variant that it has not learned, which is judged by weights. */
-export type JudgeMaker = (game: Game) => Judge | undefined
+/**
+ * Makes the judge of a game with its options; undefined for a variant that it has not learned, which is judged by weights. It may
+ * build on the judge by weights, where there is one.
+ */
+export type JudgeMaker = (game: Game, weighed: Judge | undefined) => Judge | undefined
 
 /** What the room of a game gives instead of weights: fetched once, for all games of the room. */
 export interface JudgeSource {
+  /** Levels below this one judge by the weights of the room, as they did before there was a judge; all ask it unless told. */
+  readonly from?: number
   load(): Promise<JudgeMaker>
 }
 
@@ -108,10 +116,16 @@ export function judgeOf(game: Game): Judge | undefined {
   const source = planOf(game).judge
   const maker = source && fetched.get(source)
   if (source && !maker) throw new Error(`the judge of ${game.id} is not here yet: loadJudge fetches it`)
-  const weights = weightsOf(game)
-  const judge = maker?.(game) ?? (weights && linearJudge(game.evaluation!, weights))
+  const weighed = weighedJudgeOf(game)
+  const judge = maker?.(game, weighed) ?? weighed
   if (judge) made.set(game, judge)
   return judge
+}
+
+/** The judge by the weights of the room, for levels that know nothing better and for games that have nothing better. */
+export function weighedJudgeOf(game: Game): Judge | undefined {
+  const weights = weightsOf(game)
+  return weights && linearJudge(game.evaluation!, weights)
 }
 
 /** Whether somebody can tell, be it after fetching. */

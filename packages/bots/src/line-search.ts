@@ -118,7 +118,7 @@ export class LineSearch {
     let improving = false
     if (tactics !== undefined) {
       if (!pressed) {
-        still = asScore(this.judge.value(p, seat))
+        still = asScore(this.judge.value(p, seat, ply))
         improving = ply > 2 && still > plies.still[ply - 2]
       }
       plies.still[ply] = still

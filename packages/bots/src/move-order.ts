@@ -7,6 +7,8 @@ import type { Judge, JudgeTactics } from './judge.ts'
 
 const ACTIONS = 1 << 14
 const PAIR_BITS = 18
+/** What was good is half forgotten after so many rewards. */
+const FORGOTTEN_AFTER = 4096
 
 const [FROM_TABLE, NOISY, KILLER, COUNTER, LOSING] = [1e12, 1e10, 1e9, 5e8, -1e9]
 
@@ -19,6 +21,7 @@ export class MoveOrder {
   private readonly together = new Int32Array(1 << PAIR_BITS)
   private readonly killers: Int32Array
   private readonly answers = new Int32Array(2 * ACTIONS).fill(-1)
+  private rewards = 0
 
   constructor(judge: Judge, tactics: JudgeTactics | undefined, plies: number) {
     this.judge = judge
@@ -27,12 +30,14 @@ export class MoveOrder {
     for (let ply = 0; ply < plies; ply++) this.orders.push(new Float64Array(128))
   }
 
-  /** What was good in the last search is still a hint. */
+  /** What was good in the last search is still a hint; after short ones there is little to forget, and forgetting takes longer than they did. */
   begin(): void {
+    this.killers.fill(-1)
+    if (this.rewards < FORGOTTEN_AFTER) return
+    this.rewards = 0
     const { earned, together } = this
     for (let i = 0; i < earned.length; i++) earned[i] >>= 2
     for (let i = 0; i < together.length; i++) together[i] >>= 2
-    this.killers.fill(-1)
   }
 
   /** How early each action should be tried, after the action `before` of the other side or -1. */
@@ -113,6 +118,7 @@ export class MoveOrder {
     const { killers, judge } = this
     const { items } = list
     const action = items[at]
+    this.rewards++
     const bonus = Math.min(2400, 40 * depth * depth + 60 * depth)
     if (!judge.noisy(p, action)) {
       if (killers[2 * ply] !== action) {

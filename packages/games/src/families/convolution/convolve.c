@@ -1,6 +1,6 @@
 /*
  * One layer of a network on a board: whole numbers, 16 bits wide, summed up in 32 bits. `convolve-plain.ts` says the same in
- * TypeScript. Eight results of four points are kept in registers while all that they are made of passes by once. `node scripts/convolution.ts` compiles it.
+ * TypeScript. Eight results of four points are kept in registers while all that they are made of passes by once. `node scripts/kernels.ts` compiles it.
  */
 #include <stdint.h>
 #include <wasm_simd128.h>

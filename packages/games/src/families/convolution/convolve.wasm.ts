@@ -1,4 +1,4 @@
-/** convolve.c as WebAssembly, made by scripts/convolution.ts. */
+/** convolve.c as WebAssembly, made by scripts/kernels.ts. */
 export const WASM =
   'AGFzbQEAAAABEgFgDn9/f39/f39/f39/f39/AAIPAQNlbnYGbWVtb3J5AgABAwIBAAYHAX8BQYAQCwcMAQhjb252b2x2ZQAACvUNAfINCAN7A3' +
   '8CewV/CHsIfwV7AX8CQCALQQFIDQAgAUEBSA0AIA39ECEOIAn9ESEPIAz9ESEQIAVBAXUiCUEBIAlBAUobIREgAyAJbEEEdEEBdCESQQAhEwNA' +

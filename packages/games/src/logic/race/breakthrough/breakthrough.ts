@@ -30,7 +30,7 @@ export const breakthrough = defineEntry({
   mechanics: ['capture', 'race'],
   options: {},
   presets: {},
-  bot,
+  bot: { ...bot, judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

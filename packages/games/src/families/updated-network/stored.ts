@@ -1,0 +1,48 @@
+/** A network as it lies in the room of a game: written by cli/training/updated-network/store.ts, read by `UpdatedNetwork`. */
+export interface StoredNetwork {
+  /** How it came about. */
+  readonly made: string
+  readonly sees: readonly SeenSlots[]
+  /** Sums of each side. */
+  readonly hidden: number
+  /** The last layer is another one for few men than for many: from how many men on each begins, the first from 0. */
+  readonly stages: readonly number[]
+  /** True where its opinion is added to the one of the weights. */
+  readonly onTop: boolean
+  /** Opinions are multiplied by this, so that a man is worth about as much as by the weights, which searches measure by. */
+  readonly stretch: number
+  /** Base64 of whole numbers of 16 bits: what each thing that is seen adds to the sums, one after the other, and what they begin with. */
+  readonly weights: string
+  readonly bias: string
+  /** The last layer by stage: first the sums of the side to move. */
+  readonly last: string
+  /** What is added to the opinion, by stage, in log-odds. */
+  readonly lean: readonly number[]
+}
+
+/** Neighbouring slots of a position in which the network sees what lies there. */
+export interface SeenSlots {
+  /** The name of the first one in the layout, and how many. */
+  readonly slots: string
+  readonly count: number
+  /** What may lie there: the value when it is the first seat's and when it is the second's; the same twice where it is nobody's. Zero is nothing. */
+  readonly values: readonly (readonly [number, number])[]
+  /**
+   * Where the second seat sees what the first would see here: on a board that is turned round or upended, or in the other half
+   * of the slots. `own` where the sides are not alike: then each seat learns to see for itself.
+   */
+  readonly across: 'turned' | 'upended' | 'other-half' | 'same' | 'own'
+}
+
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64)
+  const bytes = new Uint8Array(text.length)
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i)
+  return bytes
+}
+
+/** Little-endian whole numbers of 16 bits, whatever the device prefers. */
+export function wholeNumbersOf(base64: string): Int16Array {
+  const bytes = bytesOf(base64)
+  return Int16Array.from({ length: bytes.length >> 1 }, (_, i) => bytes[2 * i] | (bytes[2 * i + 1] << 8))
+}
