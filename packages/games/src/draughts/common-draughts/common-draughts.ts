@@ -49,7 +49,11 @@ export const commonDraughts = defineEntry({
     'brazilian-draughts': { options: { quietMoves: 20 } },
     'free-choice': FREE_CHOICE_PRESET,
   },
-  bot: { ...bot, weights: internationalDraughtsBot.weights },
+  bot: {
+    ...bot,
+    weights: internationalDraughtsBot.weights,
+    judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create,
 })
 

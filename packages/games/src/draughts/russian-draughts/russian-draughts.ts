@@ -22,7 +22,11 @@ export const russianDraughts = defineEntry({
   mechanics: ['jump', 'capture', 'promote'],
   options,
   presets: {},
-  bot: { ...bot, weights: internationalDraughtsBot.weights },
+  bot: {
+    ...bot,
+    weights: internationalDraughtsBot.weights,
+    judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create,
 })
 
