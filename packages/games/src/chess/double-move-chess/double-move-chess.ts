@@ -90,7 +90,6 @@ const game = once(() =>
     ),
     menEach: 16,
     mustCapture: false,
-    menAreWorthKeeping: true,
     movesPerTurn: 2,
     quietLimit: QUIET_LIMIT,
     // At most 96 pawn moves and 30 captures, each after fewer than a hundred quiet moves.

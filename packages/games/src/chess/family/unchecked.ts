@@ -32,8 +32,6 @@ type Common = 'id' | 'options' | 'board' | 'kinds' | 'startRows' | 'pawn' | 'pro
 
 export interface UncheckedParts extends Pick<WesternParts, Common | 'menEach' | 'quietLimit' | 'bound'> {
   readonly mustCapture: boolean
-  /** Is it good to have many men? Where it is not, counting them tells nothing. */
-  readonly menAreWorthKeeping: boolean
   /** Moves of one turn; the very first turn of the game has one. */
   readonly movesPerTurn: number
   /** 0 while the game goes on, else an index of `results`. */
@@ -79,9 +77,7 @@ export function uncheckedGame(parts: UncheckedParts): Game {
     singleActionTurns: movesPerTurn === 1,
     repetition: drawOnRepetition(2, 3),
     movement: movementOf(men, board, moves),
-    evaluation: parts.menAreWorthKeeping
-      ? westernEvaluation({ board, men, codes, slots: roster, turn: TURN, pawn, menEach })
-      : undefined,
+    evaluation: westernEvaluation({ board, men, codes, slots: roster, turn: TURN, pawn, menEach }),
     start: () => startPosition.slice(),
     ...endingBy(TURN, OUTCOME, results, 0),
     actions,

@@ -70,7 +70,6 @@ const losing = (international: boolean) =>
     castlings: [],
     menEach: 16,
     mustCapture: true,
-    menAreWorthKeeping: false,
     movesPerTurn: 1,
     quietLimit: QUIET_LIMIT,
     // At most 96 pawn moves and 31 captures, each after fewer than a hundred quiet moves.
