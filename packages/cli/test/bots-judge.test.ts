@@ -11,6 +11,7 @@ import {
   prepareBot,
   TreeSearch,
   thinkingOf,
+  weighedJudgeOf,
 } from '@jatekvilag/bots'
 import { type Game, openGame, Random, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
@@ -138,7 +139,7 @@ describe('a judge that must be fetched', () => {
 })
 
 it('the usual judge is linear: the evaluation of the game times the weights of its room', () => {
-  const judge = judgeOf(game)!
+  const judge = weighedJudgeOf(game)!
   const { terms } = game.bot!.weights!
   const weights = Float64Array.from(game.evaluation!.terms, (term) => terms[term] ?? 0)
   expect(judge.value(hanging, 0)).toBe(game.evaluation!.score(hanging, 0, weights))

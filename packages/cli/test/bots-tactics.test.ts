@@ -24,17 +24,20 @@ describe('in chess', () => {
     expect(candidates[0]).toMatchObject({ value: 1, proven: true })
   })
 
-  it.each([3000, 15_000])('both sides begin with men and pawns of the middle, thinking %i positions far', (work) => {
-    const bot = createBot(game, { level: 8, seed: 1, work })
-    const p = game.start()
-    const seen = new Set<number>()
-    for (let turn = 0; turn < 6; turn++) {
-      seen.add(game.hash(p))
-      const { action } = bot.think({ view: p, seat: turn % 2, seen })
-      expect(game.name(p, action)).toMatch(/^([c-f]|N[c-f]|B|O-O)/)
-      game.play(p, turn % 2, action)
-    }
-  })
+  it.each([3000, 15_000])(
+    'both sides begin with men, pawns of the middle or room for a bishop, thinking %i positions far',
+    (work) => {
+      const bot = createBot(game, { level: 8, seed: 1, work })
+      const p = game.start()
+      const seen = new Set<number>()
+      for (let turn = 0; turn < 6; turn++) {
+        seen.add(game.hash(p))
+        const { action } = bot.think({ view: p, seat: turn % 2, seen })
+        expect(game.name(p, action)).toMatch(/^([c-f]|[bg][36]$|N[c-f]|B|O-O)/)
+        game.play(p, turn % 2, action)
+      }
+    },
+  )
 
   it('a hanging queen is taken and the own one is not left hanging', () => {
     const p = unwrap(game.read('rnb1kbnr/pppp1ppp/8/4p1q1/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq -'))

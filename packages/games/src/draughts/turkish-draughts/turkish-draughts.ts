@@ -39,7 +39,11 @@ export const turkishDraughts = defineEntry({
     '10x10': { options: { size: '10x10' } },
     book: { options: { rules: 'book' } },
   },
-  bot: { ...bot, weights: internationalDraughtsBot.weights },
+  bot: {
+    ...bot,
+    weights: internationalDraughtsBot.weights,
+    judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create,
 })
 
