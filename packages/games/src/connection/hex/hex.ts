@@ -72,6 +72,11 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return (along === 0 ? 1 : 0) | (along === size - 1 ? 2 : 0)
     },
     markBits: 2,
+    leansOn(cell, seat) {
+      const { column, row } = cells[cell]
+      const across = seat === 0 ? row : column
+      return across === 0 || across === size - 1
+    },
     winsBy: (marks) => (marks === 3 ? 'connected' : undefined),
     swap,
     // Taking over the first stone means: it becomes the second player's, mirrored to keep its worth.

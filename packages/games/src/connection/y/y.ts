@@ -61,6 +61,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return (column === row ? LEFT : 0) | (column === size - 1 ? RIGHT : 0) | (row === 0 ? BOTTOM : 0)
     },
     markBits: 3,
+    leansOn: () => true,
     winsBy: (marks) => (marks === (LEFT | RIGHT | BOTTOM) ? 'connected' : undefined),
     swap,
   })
