@@ -4,7 +4,18 @@ import { weightsIn } from '../room.ts'
 import { problem } from '../texts.ts'
 
 const LEVEL_NUMBERS = ['work', 'seconds', 'temperature', 'depth']
-const TREE_NUMBERS = ['exploration', 'trust', 'priors', 'patience', 'playouts', 'haste', 'cutoff', 'width', 'threats']
+const TREE_NUMBERS = [
+  'exploration',
+  'trust',
+  'priors',
+  'patience',
+  'playouts',
+  'haste',
+  'cutoff',
+  'width',
+  'threats',
+  'hunches',
+]
 const NETWORK_NUMBERS = ['curiosity', 'caution']
 
 /**

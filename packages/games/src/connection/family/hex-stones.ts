@@ -3,6 +3,7 @@
  * by the sides and corners that it touches or by running round in a ring.
  */
 import {
+  type ActionList,
   type Board,
   defineGame,
   drawn,
@@ -26,6 +27,7 @@ import {
 } from '@jatekvilag/engine'
 import { alone, marksOfRoot, rootOf } from '../../families/union-find.ts'
 import { ANSWERS_TO, OWN_AROUND, wallsAround } from './bridges.ts'
+import { Hunches, PARTS } from './hunches.ts'
 import { firstLaid, withSwap } from './swap.ts'
 import { refuse } from './texts.ts'
 import { isRing, winningChain } from './winning-chain.ts'
@@ -45,11 +47,34 @@ export interface HexStones {
   ring?: WordId
   /** The second player may take over the first stone. */
   swap: boolean
+  /** What was learned about where to look first; see `hunches.ts`. */
+  hunches?: readonly number[]
   /** Where a stone that changes hands goes. */
   swappedTo?(cell: number): number
 }
 
 const LETTERS = '.xo'
+
+/** The six neighbours of a cell clockwise, the wall where there is none: near[cell * 6 + d]. */
+function neighboursOn(board: Board): Int32Array {
+  const steps = stepTable(board, HEX_DIRECTIONS)
+  return Int32Array.from({ length: 6 * board.size }, (_, i) => {
+    const next = steps[(i % 6) * board.size + Math.floor(i / 6)]
+    return next < 0 ? board.size : next
+  })
+}
+
+/** What there is to see around the cells of a game. */
+export function looksAt({ board, leansOn, markBits, marksAt }: HexStones): Hunches {
+  const near = neighboursOn(board)
+  const rims = Int32Array.from({ length: board.size }, (_, cell) => {
+    const leaning = (leansOn?.(cell, 0) ? 1 : 0) | (leansOn?.(cell, 1) ? 2 : 0)
+    let rim = 0
+    for (let d = 0; d < 6; d++) if (near[6 * cell + d] === board.size) rim |= (leaning || 3) << (2 * d)
+    return rim
+  })
+  return new Hunches(board.size, near, rims, leansOn && { count: markBits, at: marksAt })
+}
 
 export function hexStones(parts: HexStones): Game {
   const { board } = parts
@@ -65,18 +90,26 @@ export function hexStones(parts: HexStones): Game {
   const { turn: TURN, stones: STONES, end: END, parent: PARENT, free: FREE, place: PLACE } = slots.at
   const { last: LAST, answers: ANSWERS } = slots.at
 
-  const steps = stepTable(board, HEX_DIRECTIONS)
-  /** The six neighbours of a cell clockwise, the wall where there is none: near[cell * 6 + d]. */
-  const near = Int32Array.from({ length: 6 * cells }, (_, i) => {
-    const next = steps[(i % 6) * cells + Math.floor(i / 6)]
-    return next < 0 ? WALL : next
-  })
+  const near = neighboursOn(board)
   const marks = Int32Array.from({ length: 2 * cells }, (_, i) => parts.marksAt(i % cells, i < cells ? 0 : 1))
   /** What lies beyond the rim around a stone of a seat, as the other seat sees it. */
   const walls = Int32Array.from({ length: 2 * cells }, (_, i) => {
     const [cell, seat] = [i % cells, i < cells ? 0 : 1]
     return wallsAround((d) => near[6 * cell + d] === WALL, seat, parts.leansOn?.(cell, 1 - seat) ?? false)
   })
+
+  const looks = looksAt(parts)
+  const weights = Float64Array.from(parts.hunches ?? [])
+
+  function hunches(p: Position, seat: number, { items, count }: ActionList, out: Float64Array): void {
+    looks.see(p, seat, items, count, p[LAST], p[ANSWERS])
+    const seen = looks.parts
+    for (let i = 0, at = 0; i < count; i++, at += PARTS)
+      out[i] =
+        items[i] === cells
+          ? 0
+          : weights[seen[at]] + weights[seen[at + 1]] + weights[seen[at + 2]] + weights[seen[at + 3]]
+  }
 
   // Results in pairs, one for each seat, after the draw.
   const results = [drawn(2, 'board-full')]
@@ -219,6 +252,8 @@ export function hexStones(parts: HexStones): Game {
       p[TURN] = 1 - seat
       put(p, action, seat)
     },
+
+    hunches: parts.hunches && hunches,
 
     name: (_, action) => board.shapes[action].name,
     touches: (_, action) => [action],
