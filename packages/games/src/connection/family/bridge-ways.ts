@@ -19,9 +19,9 @@ export class BridgeWays {
   private readonly cells: number
   private readonly count: number
   private readonly near: Int32Array
-  /** The cells a bridge away: far[6 * cell + d] lies between the directions d and d + 1. */
+  /** The cells a bridge away: far[6 * cell + d] lies between the directions d - 1 and d. */
   private readonly far: Int32Array
-  /** By seat and side: a cell, and two cells of the rim one of which must be empty, or the cell itself for those on it. */
+  /** By seat and side: a cell, and the two cells of the rim beside it that must be empty, or the cell itself for those on it. */
   private readonly starts: readonly Int32Array[]
   private readonly reached: Int32Array
   private level: Int32Array
