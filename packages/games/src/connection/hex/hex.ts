@@ -1,8 +1,8 @@
 import { defineEntry, type Game, type HexCell, hexCentre, hexes, rhombus, type ValuesOf } from '@jatekvilag/engine'
 import { type HexStones, hexStones } from '../family/hex-stones.ts'
-import hunches from '../family/hunches.json' with { type: 'json' }
 import { swapOption } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
+import hunches from './hunches.json' with { type: 'json' }
 import { texts } from './texts.ts'
 
 const options = {

@@ -2,6 +2,7 @@ import { defineEntry, type Game, hexCentre, hexes, hexTriangle, letters, type Va
 import { type HexStones, hexStones } from '../family/hex-stones.ts'
 import { swapOption } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
+import hunches from './hunches.json' with { type: 'json' }
 import { texts } from './texts.ts'
 
 const options = {
@@ -69,5 +70,6 @@ export function stones(chosen: ValuesOf<typeof options>): HexStones {
     leansOn: () => true,
     winsBy: (marks) => (marks === (LEFT | RIGHT | BOTTOM) ? 'connected' : undefined),
     swap,
+    hunches: hunches.weights,
   }
 }
