@@ -80,8 +80,9 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   const method = judge || wanted === 'ideas' || wanted === 'rows' ? wanted : 'tree'
   const level = { ...levelPlan(game, method, thinker.level), ...thinker.plan }
   const strongest = thinker.level === 8 && !thinker.plain
-  // Careless levels choose among all moves, and weaker ones may overlook threats.
-  const overlooked = { ...(level.temperature > 0 && { width: Infinity }), ...(!strongest && { threats: 0 }) }
+  // Careless levels choose among all moves and look everywhere, and weaker ones may overlook threats.
+  const careless = level.temperature > 0
+  const overlooked = { ...(careless && { width: Infinity, hunches: 0 }), ...(!strongest && { threats: 0 }) }
   return {
     method,
     level,

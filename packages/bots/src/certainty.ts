@@ -37,6 +37,10 @@ export function knownMoves(game: Game, p: Position, seat: Seat, spend: () => boo
     loses.set(action, answer)
     return !answer
   }
+  // Where the other side wins whatever is played, and that is seen at once, no move needs a look of its own.
+  let patience = SHORT_LOOK
+  if (game.forces!(p, 1 - seat, () => spent() || patience-- === 0) === true)
+    return { winning: undefined, safe: [], isDrawn: false, losing: movesOf(game, p, seat) }
   // A short look at each move, so that something is known even when the great question takes all the time.
   for (const action of movesOf(game, p, seat)) {
     let left = SHORT_LOOK

@@ -46,6 +46,7 @@ const TREE: Readonly<Record<keyof TreeSettings, Kind>> = {
   haste: 'number',
   width: 'number',
   threats: 'number',
+  hunches: 'number',
 }
 const NETWORK: Readonly<Record<keyof NetworkSettings | 'from', Kind>> = {
   from: 'number',

@@ -18,6 +18,7 @@ import {
 import { type Budget, Meter } from './budget.ts'
 import type { Candidate, Choice } from './choice.ts'
 import { expectation } from './expectation.ts'
+import { Eye } from './eye.ts'
 import { worthOf } from './judge.ts'
 import { NOTHING_SEEN, Returns } from './returns.ts'
 import { Rollout, type RolloutPlan } from './rollout.ts'
@@ -46,6 +47,8 @@ export interface TreeSettings {
   readonly width: number
   /** About so many positions are looked at before a leaf gets children, to see whether its mover wins by threats alone. */
   readonly threats: number
+  /** How much curiosity follows the hunches of the game: 0 not at all, 1 as much as they say. */
+  readonly hunches: number
 }
 
 export interface TreePlan extends TreeSettings, RolloutPlan {
@@ -65,6 +68,7 @@ export const DEFAULT_TREE_PLAN: TreePlan = {
   haste: 1,
   width: Infinity,
   threats: 0,
+  hunches: 0,
   capacity: 1 << 18,
   lines: 1,
   cutoff: Infinity,
@@ -106,6 +110,11 @@ export class TreeSearch {
   /** What the judge says about a move, as the expected payoff of its mover. */
   private readonly prior: Float32Array
   private hunches = new Float64Array(1024)
+  /** How much more curiosity than usual a move deserves. */
+  private readonly lure: Float32Array
+  private readonly eye: Eye | undefined
+  /** 1 where moves were left out: that all others lose is no proof. */
+  private readonly narrow: Uint8Array
   private path = new Int32Array(4096)
 
   constructor(game: Game, random: Random, plan: Partial<TreePlan> = {}) {
@@ -122,6 +131,9 @@ export class TreeSearch {
     this.rollout = new Rollout(game, random, this.plan)
     this.nodes = new TreeNodes(this.plan.capacity, game.seats)
     this.prior = new Float32Array(this.advice > 0 ? this.plan.capacity : 0)
+    this.eye = game.hunches && this.plan.hunches > 0 ? new Eye(game.hunches, this.plan.hunches) : undefined
+    this.narrow = new Uint8Array(this.eye ? this.plan.capacity : 0)
+    this.lure = new Float32Array(this.eye ? this.plan.capacity : 0)
     this.shared = this.plan.shareMoves ? new SharedMoves(this.nodes, this.plan.haste) : undefined
     this.returns = game.repetition && new Returns(game, game.repetition, this.nodes)
   }
@@ -163,19 +175,25 @@ export class TreeSearch {
     if (end !== undefined || this.full) return
     const seat = firstSeat(mask)
     list.count = 0
+    // Where moves are compared nobody is led by a hunch.
+    const eye = depth === 0 && this.among ? undefined : this.eye
     if (depth === 0 && this.among) for (const action of this.among) list.add(action)
     else {
       if (depth > 0 && this.winsByThreats(node, p, seat)) return
       game.actions(p, seat, list)
-      if (list.count > this.plan.width) this.keepBest(p, seat)
+      if (eye) this.narrow[node] = eye.look(p, seat, list, depth === 0 ? Infinity : this.plan.width) ? 0 : 1
+      else if (list.count > this.plan.width) this.keepBest(p, seat)
     }
     if (!nodes.hasRoom(list.count)) {
       this.full = true
       return
     }
-    nodes.giveChildren(node, seat, list, this.random)
+    if (eye) nodes.giveChildrenInOrder(node, seat, list)
+    else nodes.giveChildren(node, seat, list, this.random)
     const first = nodes.firstChild[node]
     this.shared?.clear(first, list.count)
+    if (eye) this.followHunches(eye, first, list.count)
+    else if (this.eye) this.lure.fill(1, first, first + list.count)
     if (this.advice > 0 && seat !== CHANCE) this.askJudge(node, p, seat)
   }
 
@@ -207,6 +225,12 @@ export class TreeSearch {
       hunches[kept] = hunch
     }
     list.count = plan.width
+  }
+
+  /** Curiosity goes where somebody who knows the game would look first. */
+  private followHunches(eye: Eye, first: number, count: number): void {
+    const { nodes, lure } = this
+    for (let i = 0; i < count; i++) nodes.novelty[first + i] = lure[first + i] = eye.lureOf(i)
   }
 
   /** What is thought of the new children of a node before any of them is tried. */
@@ -370,7 +394,8 @@ export class TreeSearch {
     const n = visits[node]
     estimate[node] = this.advice > 0 ? (sum + this.advice * this.prior[node]) / (n + this.advice) : sum / n
     this.shared?.judge(node)
-    novelty[node] = n < KNOWN_ROOTS ? INVERSE_ROOT[n] : 1 / Math.sqrt(n + 1)
+    const root = n < KNOWN_ROOTS ? INVERSE_ROOT[n] : 1 / Math.sqrt(n + 1)
+    novelty[node] = this.eye ? this.lure[node] * root : root
   }
 
   /** A node is proven by one winning move of its mover, or when all its moves are proven. */
@@ -381,6 +406,7 @@ export class TreeSearch {
     if (seat === CHANCE) return false
     let best = child
     if (!this.decisive || value[child * seats + seat] < 1) {
+      if (this.eye && this.narrow[node] === 1) return false
       const first = nodes.firstChild[node]
       for (let c = first, end = first + nodes.childCount[node]; c < end; c++) {
         if (proven[c] === 0) return false

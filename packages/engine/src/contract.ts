@@ -277,6 +277,12 @@ export interface Game {
    */
   readonly attack: ((p: Position, most: number) => Action) | undefined
 
+  /**
+   * How good each of the seat's actions looks at first sight to somebody who has played a lot: out[i] is the logarithm of the
+   * odds with which actions.items[i] would be thought about. Allocates nothing; undefined where the game has no such eye.
+   */
+  readonly hunches: ((p: Position, seat: Seat, actions: ActionList, out: Float64Array) => void) | undefined
+
   /** Where whoever has so many stones in a row wins, all that a search of such games need know; undefined elsewhere. */
   readonly rows: RowRules | undefined
 

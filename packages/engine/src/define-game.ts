@@ -24,6 +24,7 @@ type Defaulted =
   | 'hash'
   | 'forces'
   | 'attack'
+  | 'hunches'
   | 'rows'
   | 'wayOut'
   | 'par'
@@ -104,6 +105,7 @@ export function defineGame(parts: GameParts): Game {
     hash: parts.hash ?? ((p: Position) => hashSlots(p, keyLength)),
     forces: parts.forces,
     attack: parts.attack,
+    hunches: parts.hunches,
     rows: parts.rows,
     wayOut: parts.wayOut,
     par: parts.par,

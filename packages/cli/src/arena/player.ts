@@ -4,7 +4,18 @@ import { weightsIn } from '../room.ts'
 import { problem } from '../texts.ts'
 
 const LEVEL_NUMBERS = ['work', 'seconds', 'temperature', 'depth']
-const TREE_NUMBERS = ['exploration', 'trust', 'priors', 'patience', 'playouts', 'haste', 'cutoff', 'width', 'threats']
+const TREE_NUMBERS = [
+  'exploration',
+  'trust',
+  'priors',
+  'patience',
+  'playouts',
+  'haste',
+  'cutoff',
+  'width',
+  'threats',
+  'hunches',
+]
 const NETWORK_NUMBERS = ['curiosity', 'caution']
 
 /**
@@ -34,6 +45,7 @@ function changed(player: Thinker, change: string): Thinker {
   if (key === 'proof' && !Number.isNaN(number)) return { ...player, proof: number }
   if (key === 'prune') return { ...player, prune: value === 'true' }
   if (key === 'shareMoves') return { ...player, tree: { ...player.tree, shareMoves: value === 'true' } }
+  if (key === 'sensible') return { ...player, tree: { ...player.tree, sensible: value === 'true' } }
   if (key === 'weights' && value !== undefined) return { ...player, weights: weightsIn(value) }
   if (
     key === 'method' &&

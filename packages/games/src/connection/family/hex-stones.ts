@@ -3,6 +3,7 @@
  * by the sides and corners that it touches or by running round in a ring.
  */
 import {
+  type ActionList,
   type Board,
   defineGame,
   drawn,
@@ -25,6 +26,8 @@ import {
   won,
 } from '@jatekvilag/engine'
 import { alone, marksOfRoot, rootOf } from '../../families/union-find.ts'
+import { ANSWERS_TO, OWN_AROUND, wallsAround } from './bridges.ts'
+import { Hunches, PARTS } from './hunches.ts'
 import { firstLaid, withSwap } from './swap.ts'
 import { refuse } from './texts.ts'
 import { isRing, winningChain } from './winning-chain.ts'
@@ -36,17 +39,42 @@ export interface HexStones {
   /** The sides and corners that a stone on this cell touches, as bits. */
   marksAt(cell: number, seat: number): number
   markBits: number
+  /** Whether a stone of that seat beside this cell of the rim is as good as on the rim while one cell of two is empty. */
+  leansOn?(cell: number, seat: number): boolean
   /** The reason for which a chain with these marks wins. */
   winsBy(marks: number): WordId | undefined
   /** The reason for which a ring wins, where it does. */
   ring?: WordId
   /** The second player may take over the first stone. */
   swap: boolean
+  /** What was learned about where to look first; see `hunches.ts`. */
+  hunches?: readonly number[]
   /** Where a stone that changes hands goes. */
   swappedTo?(cell: number): number
 }
 
 const LETTERS = '.xo'
+
+/** The six neighbours of a cell clockwise, the wall where there is none: near[cell * 6 + d]. */
+function neighboursOn(board: Board): Int32Array {
+  const steps = stepTable(board, HEX_DIRECTIONS)
+  return Int32Array.from({ length: 6 * board.size }, (_, i) => {
+    const next = steps[(i % 6) * board.size + Math.floor(i / 6)]
+    return next < 0 ? board.size : next
+  })
+}
+
+/** What there is to see around the cells of a game. */
+export function looksAt({ board, leansOn, markBits, marksAt }: HexStones): Hunches {
+  const near = neighboursOn(board)
+  const rims = Int32Array.from({ length: board.size }, (_, cell) => {
+    const leaning = (leansOn?.(cell, 0) ? 1 : 0) | (leansOn?.(cell, 1) ? 2 : 0)
+    let rim = 0
+    for (let d = 0; d < 6; d++) if (near[6 * cell + d] === board.size) rim |= (leaning || 3) << (2 * d)
+    return rim
+  })
+  return new Hunches(board.size, near, rims, leansOn && { count: markBits, at: marksAt })
+}
 
 export function hexStones(parts: HexStones): Game {
   const { board } = parts
@@ -57,17 +85,31 @@ export function hexStones(parts: HexStones): Game {
   // a random one is found at once. `end` is -1 or the index of the result.
   const slots = layout(
     { board: cells, wall: 1, turn: 1 },
-    { stones: 1, end: 1, parent: cells, free: cells, place: cells },
+    { stones: 1, end: 1, parent: cells, free: cells, place: cells, last: 1, answers: 1 },
   )
   const { turn: TURN, stones: STONES, end: END, parent: PARENT, free: FREE, place: PLACE } = slots.at
+  const { last: LAST, answers: ANSWERS } = slots.at
 
-  const steps = stepTable(board, HEX_DIRECTIONS)
-  /** The six neighbours of a cell clockwise, the wall where there is none: near[cell * 6 + d]. */
-  const near = Int32Array.from({ length: 6 * cells }, (_, i) => {
-    const next = steps[(i % 6) * cells + Math.floor(i / 6)]
-    return next < 0 ? WALL : next
-  })
+  const near = neighboursOn(board)
   const marks = Int32Array.from({ length: 2 * cells }, (_, i) => parts.marksAt(i % cells, i < cells ? 0 : 1))
+  /** What lies beyond the rim around a stone of a seat, as the other seat sees it. */
+  const walls = Int32Array.from({ length: 2 * cells }, (_, i) => {
+    const [cell, seat] = [i % cells, i < cells ? 0 : 1]
+    return wallsAround((d) => near[6 * cell + d] === WALL, seat, parts.leansOn?.(cell, 1 - seat) ?? false)
+  })
+
+  const looks = looksAt(parts)
+  const weights = Float64Array.from(parts.hunches ?? [])
+
+  function hunches(p: Position, seat: number, { items, count }: ActionList, out: Float64Array): void {
+    looks.see(p, seat, items, count, p[LAST], p[ANSWERS])
+    const seen = looks.parts
+    for (let i = 0, at = 0; i < count; i++, at += PARTS)
+      out[i] =
+        items[i] === cells
+          ? 0
+          : weights[seen[at]] + weights[seen[at + 1]] + weights[seen[at + 2]] + weights[seen[at + 3]]
+  }
 
   // Results in pairs, one for each seat, after the draw.
   const results = [drawn(2, 'board-full')]
@@ -96,23 +138,27 @@ export function hexStones(parts: HexStones): Game {
     p[PLACE + moved] = hole
 
     const at = 6 * cell
-    let around = p[near[at]] === own ? 1 : 0
-    if (p[near[at + 1]] === own) around |= 2
-    if (p[near[at + 2]] === own) around |= 4
-    if (p[near[at + 3]] === own) around |= 8
-    if (p[near[at + 4]] === own) around |= 16
-    if (p[near[at + 5]] === own) around |= 32
+    const ring =
+      p[near[at]] |
+      (p[near[at + 1]] << 2) |
+      (p[near[at + 2]] << 4) |
+      (p[near[at + 3]] << 6) |
+      (p[near[at + 4]] << 8) |
+      (p[near[at + 5]] << 10)
+    const around = OWN_AROUND[(seat << 12) | ring]
+    p[LAST] = cell
+    p[ANSWERS] = ANSWERS_TO[(seat << 12) | ring | walls[seat * cells + cell]]
     // Own stones side by side around the cell are one chain already: only the first of each run is looked up.
     let runs = around === 63 ? 1 : around & ~((around << 1) | (around >> 5))
     let touched = marks[seat * cells + cell]
     let root = cell
-    let ring = false
+    let closes = false
     while (runs !== 0) {
       const chain = rootOf(p, PARENT, near[at + lowestBit(runs)])
       runs &= runs - 1
       if (chain === root) {
         // Two runs of one chain: the new stone closes a ring.
-        ring = true
+        closes = true
         continue
       }
       touched |= marksOfRoot(p, PARENT, chain)
@@ -123,7 +169,7 @@ export function hexStones(parts: HexStones): Game {
 
     if (p[END] >= 0) return
     if (resultByMarks[touched] !== 0) p[END] = resultByMarks[touched] + seat
-    else if (ringResult !== 0 && (ring || surrounds(p, cell, own, around))) p[END] = ringResult + seat
+    else if (ringResult !== 0 && (closes || surrounds(p, cell, own, around))) p[END] = ringResult + seat
     else if (last === 0) p[END] = DRAWN
   }
 
@@ -193,10 +239,21 @@ export function hexStones(parts: HexStones): Game {
 
     sample: (p, _, random) => p[FREE + random.below(cells - p[STONES])],
 
+    playout(p, _, random) {
+      const answers = p[ANSWERS]
+      if (answers === 0) return p[FREE + random.below(cells - p[STONES])]
+      // Of two bridges only one can be saved.
+      const one = answers & (answers - 1)
+      const saved = one === 0 || random.below(2) === 0 ? answers & -answers : one & -one
+      return near[6 * p[LAST] + 31 - Math.clz32(saved)]
+    },
+
     play(p, seat, action) {
       p[TURN] = 1 - seat
       put(p, action, seat)
     },
+
+    hunches: parts.hunches && hunches,
 
     name: (_, action) => board.shapes[action].name,
     touches: (_, action) => [action],
@@ -220,6 +277,7 @@ export function hexStones(parts: HexStones): Game {
         return undefined
       },
       settle(p) {
+        p[ANSWERS] = 0
         if (p[END] >= 0) judgeWhole(p)
         return undefined
       },

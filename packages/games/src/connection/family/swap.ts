@@ -28,7 +28,7 @@ export function firstLaid(p: Position): number {
 
 /** The same game with the swap. Nothing is added to its positions: who is to move after one move tells whether it was swapped. */
 export function withSwap(parts: GameParts, { action: SWAP, isOffered, turnedRound }: SwapRule): GameParts {
-  const { sample } = parts
+  const { sample, playout } = parts
   const start = parts.start()
 
   function actions(p: Position, seat: Seat, out: ActionList): void {
@@ -50,6 +50,10 @@ export function withSwap(parts: GameParts, { action: SWAP, isOffered, turnedRoun
       sample &&
       ((p, seat, random, scratch) =>
         isOffered(p) ? sampleListed(p, seat, random, scratch) : sample(p, seat, random, scratch)),
+    playout:
+      playout &&
+      ((p, seat, random, scratch) =>
+        isOffered(p) ? sampleListed(p, seat, random, scratch) : playout(p, seat, random, scratch)),
     play(p, seat, action) {
       if (action !== SWAP) {
         parts.play(p, seat, action)

@@ -1,4 +1,15 @@
-import { Match, openGame, perft, playMoves, Random, unwrap } from '@jatekvilag/engine'
+import {
+  ActionList,
+  firstSeat,
+  type Game,
+  Match,
+  openGame,
+  type Position,
+  perft,
+  playMoves,
+  Random,
+  unwrap,
+} from '@jatekvilag/engine'
 import { playRandomMatch } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { gale } from './gale.ts'
@@ -66,5 +77,69 @@ describe('gale', () => {
     unwrap(playMoves(match, 'b1-b3'))
     const crossed = small.board.shapes.findIndex((shape) => shape.name === 'a2-c2')
     expect(small.why(match.position, 1, [crossed])).toBe('link-crossed')
+  })
+})
+
+describe('who wins by force', () => {
+  /** By trying everything. */
+  function winnerOf(game: Game, p: Position, known: Map<number, number>): number {
+    const result = game.result(p)
+    if (result) return result.payoffs[0] > 0 ? 0 : 1
+    const before = known.get(game.hash(p))
+    if (before !== undefined) return before
+    const seat = firstSeat(game.actors(p))
+    const list = new ActionList()
+    game.actions(p, seat, list)
+    const wins = list.toArray().some((action) => {
+      const next = p.slice()
+      game.play(next, seat, action)
+      return winnerOf(game, next, known) === seat
+    })
+    known.set(game.hash(p), wins ? seat : 1 - seat)
+    return wins ? seat : 1 - seat
+  }
+
+  it('is known at once, as trying everything tells it', () => {
+    const random = new Random(1)
+    const list = new ActionList()
+    const known = new Map<number, number>()
+    const count = [0, 0]
+    for (let round = 0; round < 60; round++) {
+      const p = small.start()
+      for (let turns = 12 + random.below(6); turns > 0 && small.actors(p) !== 0; turns--) {
+        const seat = firstSeat(small.actors(p))
+        small.play(p, seat, small.sample(p, seat, random, list))
+      }
+      const winner = winnerOf(small, p, known)
+      count[winner]++
+      for (const seat of [0, 1]) expect(small.forces!(p, seat, () => false)).toBe(seat === winner)
+    }
+    expect(Math.min(...count)).toBeGreaterThan(5)
+  })
+
+  it('is the second player where the first move may be taken over', () => {
+    const game = unwrap(openGame(gale, { options: { size: 5, swap: true } }))
+    const [first, list] = [new ActionList(), new ActionList()]
+    game.actions(game.start(), 0, first)
+    for (const move of first.toArray()) {
+      const p = game.start()
+      game.play(p, 0, move)
+      expect(game.forces!(p, 1, () => false)).toBe(true)
+      list.count = 0
+      game.actions(p, 1, list)
+      const wins = list.toArray().some((answer) => {
+        const next = p.slice()
+        game.play(next, 1, answer)
+        return game.forces!(next, 1, () => false)
+      })
+      expect(wins).toBe(true)
+    }
+  })
+
+  it('is the one who begins, on every board', () => {
+    for (let size = 3; size <= 10; size++) {
+      const game = unwrap(openGame(gale, { options: { size } }))
+      expect(game.forces!(game.start(), 0, () => false)).toBe(true)
+    }
   })
 })

@@ -15,11 +15,12 @@ import {
   type ValuesOf,
   won,
 } from '@jatekvilag/engine'
-import { alone, joinChains } from '../../families/union-find.ts'
+import { alone, joinChains, marksOfRoot, rootSeenFrom } from '../../families/union-find.ts'
 import { firstLaid, swapOption, withSwap } from '../family/swap.ts'
 import { winningChain } from '../family/winning-chain.ts'
 import bot from './bot.json' with { type: 'json' }
 import { refuse, texts } from './texts.ts'
+import { TwoForests } from './two-forests.ts'
 
 const options = {
   size: {
@@ -188,6 +189,24 @@ function create(chosen: ValuesOf<typeof options>): Game {
     return [{ kind: 'winning', owner, sites: chain.map((m) => links[owner * midpoints + m]) }]
   }
 
+  const forests = new TwoForests(points + 2, midpoints)
+  /** The chain of a point; all that hang on one outer row are the same. */
+  const chainOf = (p: Position, point: number): number => {
+    const root = rootSeenFrom(p, PARENT, point)
+    const touched = marksOfRoot(p, PARENT, root)
+    return touched === 0 ? root : points + touched - 1
+  }
+
+  /** Whether that seat wins although the other one moves: its links are kept, those of the other are cuts. */
+  function winsAsSecond(p: Position, seat: number): boolean {
+    forests.clear()
+    for (let i = 0; i < midpoints - p[DRAWN]; i++) {
+      const link = seat * midpoints + p[FREE + i]
+      if (links[link] >= 0) forests.add(chainOf(p, ends[2 * link]), chainOf(p, ends[2 * link + 1]))
+    }
+    return !forests.add(points, points + 1)
+  }
+
   const wins = [won(2, 0, 'connected'), won(2, 1, 'connected')]
   const pegs = board.shapes
     .slice(0, points)
@@ -224,6 +243,12 @@ function create(chosen: ValuesOf<typeof options>): Game {
     play(p, seat, action) {
       p[TURN] = 1 - seat
       draw(p, action, seat)
+    },
+
+    forces(p, seat, tired) {
+      if (p[WINNER] >= 0) return p[WINNER] === seat
+      if (tired()) return undefined
+      return p[TURN] === seat ? !winsAsSecond(p, 1 - seat) : winsAsSecond(p, seat)
     },
 
     name: (p, action) => board.shapes[links[p[TURN] * midpoints + action]].name,
@@ -264,10 +289,16 @@ function create(chosen: ValuesOf<typeof options>): Game {
   }
 
   if (!swap) return defineGame(parts)
+  const isOffered = (p: Position) => p[DRAWN] === 1 && p[TURN] === 1
   const swapped = withSwap(parts, {
     action: midpoints,
-    isOffered: (p) => p[DRAWN] === 1 && p[TURN] === 1,
+    isOffered,
     turnedRound: (p) => mirrored[firstLaid(p)],
   })
-  return defineGame(swapped)
+  // What is good for who made the first move is good for who takes it over: the second player wins either way.
+  const isUnsettled = (p: Position) => p[DRAWN] === 0 || isOffered(p)
+  return defineGame({
+    ...swapped,
+    forces: (p, seat, tired) => (isUnsettled(p) ? seat === 1 : parts.forces!(p, seat, tired)),
+  })
 }

@@ -1,6 +1,6 @@
 import { countBits, defineEntry, type Game, hexes, type ValuesOf } from '@jatekvilag/engine'
 import { lettered, letteredLabels } from '../../families/lettered-hexagons.ts'
-import { hexStones } from '../family/hex-stones.ts'
+import { type HexStones, hexStones } from '../family/hex-stones.ts'
 import { swapOption } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
 import { texts } from './texts.ts'
@@ -56,9 +56,14 @@ function sidesOf(cell: { column: number; row: number }, size: number): number[] 
 const SIDES = 63
 
 function create(chosen: ValuesOf<typeof options>): Game {
+  return hexStones(stones(chosen))
+}
+
+/** What makes it a game of stones on hexagons. */
+export function stones(chosen: ValuesOf<typeof options>): HexStones {
   const { size, swap } = chosen
   const cells = lettered(size)
-  return hexStones({
+  return {
     id: 'havannah',
     options: chosen,
     board: havannahBoard(size),
@@ -73,5 +78,5 @@ function create(chosen: ValuesOf<typeof options>): Game {
     winsBy: (marks) => (countBits(marks >> 6) >= 2 ? 'bridge' : countBits(marks & SIDES) >= 3 ? 'fork' : undefined),
     ring: 'ring',
     swap,
-  })
+  }
 }

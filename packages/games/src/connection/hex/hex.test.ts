@@ -1,4 +1,4 @@
-import { Match, neighbourLists, openGame, perft, playMoves, unwrap } from '@jatekvilag/engine'
+import { ActionList, Match, neighbourLists, openGame, perft, playMoves, Random, unwrap } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { hex } from './hex.ts'
 
@@ -68,5 +68,43 @@ describe('hex', () => {
     const match = new Match(game)
     unwrap(playMoves(match, 'a1'))
     expect(game.why(match.position, 1, [0])).toBe('occupied')
+  })
+})
+
+describe('somebody who knows the first thing about hex', () => {
+  const after = (moves: string) => {
+    const match = new Match(game)
+    unwrap(playMoves(match, moves))
+    return match
+  }
+  const answers = (moves: string) => {
+    const { position, actors } = after(moves)
+    const random = new Random(1)
+    const played = Array.from({ length: 40 }, () => game.playout!(position, actors - 1, random, new ActionList()))
+    return [...new Set(played.map((action) => game.name(position, action)))].sort()
+  }
+
+  it('saves a bridge at its other cell, whoever it belongs to', () => {
+    expect(answers('f6 a11 g8 g7')).toEqual(['f7'])
+    expect(answers('a1 f6 b1 g8 f7')).toEqual(['g7'])
+  })
+
+  it('saves the way to the own side from the second row, and knows whose side it is', () => {
+    expect(answers('e2 a11 a9 e1')).toEqual(['d1'])
+    expect(answers('a9 e2 e1').length).toBeGreaterThan(10)
+  })
+
+  it('saves one of two bridges', () => {
+    expect(answers('g6 g7 e5 a1 f7 f6')).toEqual(['e6', 'f5'])
+  })
+
+  it('looks first at the bridge to be saved', () => {
+    const { position } = after('f6 a11 g8 g7')
+    const list = new ActionList()
+    game.actions(position, 0, list)
+    const hunches = new Float64Array(list.count)
+    game.hunches!(position, 0, list, hunches)
+    const best = list.items[hunches.indexOf(Math.max(...hunches))]
+    expect(game.name(position, best)).toBe('f7')
   })
 })

@@ -1,7 +1,8 @@
 import { defineEntry, type Game, type HexCell, hexCentre, hexes, rhombus, type ValuesOf } from '@jatekvilag/engine'
-import { hexStones } from '../family/hex-stones.ts'
+import { type HexStones, hexStones } from '../family/hex-stones.ts'
 import { swapOption } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
+import hunches from './hunches.json' with { type: 'json' }
 import { texts } from './texts.ts'
 
 const options = {
@@ -60,9 +61,14 @@ function hexBoard(size: number, cells: readonly HexCell[]) {
 const place = ([x, y]: readonly [number, number]) => ({ x, y })
 
 function create(chosen: ValuesOf<typeof options>): Game {
+  return hexStones(stones(chosen))
+}
+
+/** What makes it a game of stones on hexagons. */
+export function stones(chosen: ValuesOf<typeof options>): HexStones {
   const { size, swap } = chosen
   const cells = rhombus(size, size)
-  return hexStones({
+  return {
     id: 'hex',
     options: chosen,
     board: hexBoard(size, cells),
@@ -72,9 +78,15 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return (along === 0 ? 1 : 0) | (along === size - 1 ? 2 : 0)
     },
     markBits: 2,
+    leansOn(cell, seat) {
+      const { column, row } = cells[cell]
+      const across = seat === 0 ? row : column
+      return across === 0 || across === size - 1
+    },
     winsBy: (marks) => (marks === 3 ? 'connected' : undefined),
     swap,
+    hunches: hunches.weights,
     // Taking over the first stone means: it becomes the second player's, mirrored to keep its worth.
     swappedTo: (cell) => cells.findIndex(({ column, row }) => column === cells[cell].row && row === cells[cell].column),
-  })
+  }
 }

@@ -1,7 +1,8 @@
 import { defineEntry, type Game, hexCentre, hexes, hexTriangle, letters, type ValuesOf } from '@jatekvilag/engine'
-import { hexStones } from '../family/hex-stones.ts'
+import { type HexStones, hexStones } from '../family/hex-stones.ts'
 import { swapOption } from '../family/swap.ts'
 import bot from './bot.json' with { type: 'json' }
+import hunches from './hunches.json' with { type: 'json' }
 import { texts } from './texts.ts'
 
 const options = {
@@ -49,9 +50,14 @@ const RIGHT = 2
 const BOTTOM = 4
 
 function create(chosen: ValuesOf<typeof options>): Game {
+  return hexStones(stones(chosen))
+}
+
+/** What makes it a game of stones on hexagons. */
+export function stones(chosen: ValuesOf<typeof options>): HexStones {
   const { size, swap } = chosen
   const cells = hexTriangle(size)
-  return hexStones({
+  return {
     id: 'y',
     options: chosen,
     board: yBoard(size),
@@ -61,7 +67,9 @@ function create(chosen: ValuesOf<typeof options>): Game {
       return (column === row ? LEFT : 0) | (column === size - 1 ? RIGHT : 0) | (row === 0 ? BOTTOM : 0)
     },
     markBits: 3,
+    leansOn: () => true,
     winsBy: (marks) => (marks === (LEFT | RIGHT | BOTTOM) ? 'connected' : undefined),
     swap,
-  })
+    hunches: hunches.weights,
+  }
 }
