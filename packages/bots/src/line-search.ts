@@ -2,10 +2,11 @@
  * One line after the other to a given depth, and what of them need not be looked at: the recursion of alpha-beta. Turns may
  * be several actions of one seat, so the sign changes only when the seat does.
  */
-import { firstSeat, type Game, hashSlots, type Position, type Seat } from '@jatekvilag/engine'
+import { firstSeat, type Game, type Position, type Seat } from '@jatekvilag/engine'
 import { Meter } from './budget.ts'
 import { CalmSearch, endScore, QUIET_DEPTH } from './calm-search.ts'
 import type { Judge, JudgeTactics } from './judge.ts'
+import { KeyCheck } from './key-check.ts'
 import { MoveOrder } from './move-order.ts'
 import { OutOfTime, Plies } from './plies.ts'
 import {
@@ -38,6 +39,7 @@ const EARNS_DEPTH = 8192
 export class LineSearch {
   readonly order: MoveOrder
   readonly plies: Plies
+  readonly checks: KeyCheck
   meter = new Meter({ work: 1 })
   seen: ReadonlySet<number> = NOTHING_SEEN
   /** The depth of the present round, and whether it has scored a move. */
@@ -58,6 +60,7 @@ export class LineSearch {
     this.table = table
     this.unit = tactics === undefined ? 0 : asScore(tactics.unit)
     this.plies = new Plies(game, PLIES)
+    this.checks = new KeyCheck(game.layout.keyLength)
     this.order = new MoveOrder(judge, tactics, PLIES)
     this.calm = new CalmSearch(game, judge, tactics, this.plies, this.order, this)
   }
@@ -101,7 +104,7 @@ export class LineSearch {
     if (this.repeats(hash, ply)) return 0
     if (depth <= 0) return this.calm.search(p, seat, alpha, beta, ply)
     plies.hashes[ply] = hash
-    const check = hashSlots(p, game.layout.keyLength)
+    const check = this.checks.of(p)
     const known = table.find(hash, check)
     let tableMove = -1
     if (known >= 0) {
