@@ -12,7 +12,7 @@ const ANSWERS = 2
 
 /** After so many positions it is known whether more than one in so many forces somebody to do something noisy. */
 const ENOUGH = 256
-const HARDLY_EVER = 64
+const HARDLY_EVER = 16
 
 /** What a search counts its work with. */
 export interface Spending {
@@ -54,7 +54,7 @@ export class CalmSearch {
    * Where hardly anybody must do something noisy, everybody may rest, and the judge is asked before the actions are listed:
    * half of the lines end there, and listing costs more than anything else in many games.
    */
-  private get isHardlyEverForced(): boolean {
+  get isHardlyEverForced(): boolean {
     return this.listed > ENOUGH && this.forced * HARDLY_EVER < this.listed
   }
 

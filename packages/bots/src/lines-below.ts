@@ -35,7 +35,7 @@ export class CommonLines implements LinesBelow {
   constructor(game: Game, judge: Judge, prune: boolean, memory: number) {
     this.game = game
     this.table = new TranspositionTable(memory)
-    this.search = new LineSearch(game, judge, prune ? judge.tactics : undefined, this.table)
+    this.search = new LineSearch(game, judge, prune, this.table)
   }
 
   get spent(): number {
