@@ -10,6 +10,10 @@ export const QUIET_DEPTH = 8
 /** So many answers to attacks are looked at. */
 const ANSWERS = 2
 
+/** After so many positions it is known whether more than one in so many forces somebody to do something noisy. */
+const ENOUGH = 256
+const HARDLY_EVER = 16
+
 /** What a search counts its work with. */
 export interface Spending {
   spend(): void
@@ -25,6 +29,9 @@ export class CalmSearch {
   private readonly spending: Spending
   /** A capture that even with this much more would not help is left out. */
   private readonly hope: number
+  /** Positions whose actions were listed, and those of them in which every action was noisy. */
+  private listed = 0
+  private forced = 0
 
   constructor(
     game: Game,
@@ -43,6 +50,14 @@ export class CalmSearch {
     this.hope = tactics === undefined ? 0 : asScore(2 * tactics.unit)
   }
 
+  /**
+   * Where hardly anybody must do something noisy, everybody may rest, and the judge is asked before the actions are listed:
+   * half of the lines end there, and listing costs more than anything else in many games.
+   */
+  get isHardlyEverForced(): boolean {
+    return this.listed > ENOUGH && this.forced * HARDLY_EVER < this.listed
+  }
+
   search(p: Position, seat: Seat, alpha: number, beta: number, ply: number, left = QUIET_DEPTH): number {
     return this.tactics === undefined
       ? this.plainly(p, seat, alpha, beta, ply, left)
@@ -51,17 +66,24 @@ export class CalmSearch {
 
   private plainly(p: Position, seat: Seat, low: number, beta: number, ply: number, left: number): number {
     const { game, judge, plies } = this
+    // When the first round has used up the work, the rest of its moves are judged as they stand.
+    const deepEnough = left <= 0 || ply + 2 >= plies.count || this.spending.over
+    let still = LOWEST
+    if (this.isHardlyEverForced) {
+      still = asScore(judge.value(p, seat, ply))
+      if (still >= beta || deepEnough) return still
+    }
     const list = plies.list(game, p, seat, ply)
     const forced = list.count === 1
     const all = list.count
     const order = this.order.orderNoisy(p, list, seat, ply)
+    this.listed++
+    if (list.count === all) this.forced++
     let alpha = low
     let best = LOWEST
-    // When the first round has used up the work, the rest of its moves are judged as they stand.
-    const deepEnough = left <= 0 || ply + 2 >= plies.count || this.spending.over
     // Standing pat is possible only for who is not forced to do something noisy.
     if (list.count < all || deepEnough) {
-      best = asScore(judge.value(p, seat, ply))
+      best = still === LOWEST ? asScore(judge.value(p, seat, ply)) : still
       if (best >= beta || deepEnough) return best
       if (best > alpha) alpha = best
     }

@@ -2,10 +2,12 @@
  * One line after the other to a given depth, and what of them need not be looked at: the recursion of alpha-beta. Turns may
  * be several actions of one seat, so the sign changes only when the seat does.
  */
-import { firstSeat, type Game, hashSlots, type Position, type Seat } from '@jatekvilag/engine'
+import { firstSeat, type Game, type Position, type Seat } from '@jatekvilag/engine'
 import { Meter } from './budget.ts'
 import { CalmSearch, endScore, QUIET_DEPTH } from './calm-search.ts'
 import type { Judge, JudgeTactics } from './judge.ts'
+import { KeyCheck } from './key-check.ts'
+import { LearnedMargin } from './learned-margin.ts'
 import { MoveOrder } from './move-order.ts'
 import { OutOfTime, Plies } from './plies.ts'
 import {
@@ -34,10 +36,17 @@ const VERIFIED_DEPTH = 8
 const UNKNOWN_DEPTH = 4
 /** An action that has earned this much is looked at one deeper, or less. */
 const EARNS_DEPTH = 8192
+/** Up to this depth a judge without tactics is believed, and up to this one quiet moves are given up; how far is learned. */
+const LEARNED_DEPTH = 6
+const LEARNED_FUTILE_DEPTH = 4
+/** So many right guesses are worth a wrong one. */
+const RIGHT_TO_BELIEVE = 8
+const RIGHT_TO_GIVE_UP = 20
 
 export class LineSearch {
   readonly order: MoveOrder
   readonly plies: Plies
+  readonly checks: KeyCheck
   meter = new Meter({ work: 1 })
   seen: ReadonlySet<number> = NOTHING_SEEN
   /** The depth of the present round, and whether it has scored a move. */
@@ -50,14 +59,21 @@ export class LineSearch {
   private readonly calm: CalmSearch
   /** The worth of the smallest man. */
   private readonly unit: number
+  /** Where nobody knows it, what a side may lose or win in so many moves is learned. In the middle of a turn no guess is made. */
+  private readonly learns: boolean
+  private readonly mayLose = new LearnedMargin(LEARNED_DEPTH, RIGHT_TO_BELIEVE)
+  private readonly mayWin = new LearnedMargin(LEARNED_FUTILE_DEPTH, RIGHT_TO_GIVE_UP)
 
-  constructor(game: Game, judge: Judge, tactics: JudgeTactics | undefined, table: TranspositionTable) {
+  constructor(game: Game, judge: Judge, prunes: boolean, table: TranspositionTable) {
+    const tactics = prunes ? judge.tactics : undefined
+    this.learns = prunes && tactics === undefined && game.singleActionTurns
     this.game = game
     this.judge = judge
     this.tactics = tactics
     this.table = table
     this.unit = tactics === undefined ? 0 : asScore(tactics.unit)
     this.plies = new Plies(game, PLIES)
+    this.checks = new KeyCheck(game.layout.keyLength)
     this.order = new MoveOrder(judge, tactics, PLIES)
     this.calm = new CalmSearch(game, judge, tactics, this.plies, this.order, this)
   }
@@ -101,7 +117,7 @@ export class LineSearch {
     if (this.repeats(hash, ply)) return 0
     if (depth <= 0) return this.calm.search(p, seat, alpha, beta, ply)
     plies.hashes[ply] = hash
-    const check = hashSlots(p, game.layout.keyLength)
+    const check = this.checks.of(p)
     const known = table.find(hash, check)
     let tableMove = -1
     if (known >= 0) {
@@ -128,6 +144,25 @@ export class LineSearch {
       }
       if (tableMove < 0 && depth >= UNKNOWN_DEPTH) depth--
     }
+    // The judge is asked where nobody is forced, and a guess is looked at now and then to learn from it.
+    const guesses =
+      this.learns &&
+      depth <= LEARNED_DEPTH &&
+      beta - alpha <= 1 &&
+      Math.abs(beta) < CERTAIN &&
+      this.calm.isHardlyEverForced
+    let believing = false
+    let givingUp = false
+    let doubting = false
+    if (guesses) {
+      still = asScore(this.judge.value(p, seat, ply))
+      if (still - this.mayLose.of(depth) >= beta) {
+        believing = this.mayLose.doubts(depth, still - beta)
+        if (!believing) return still
+      }
+      givingUp = depth <= LEARNED_FUTILE_DEPTH && still + this.mayWin.of(depth) <= alpha
+      doubting = givingUp && this.mayWin.doubts(depth, alpha - still)
+    }
     const list = plies.list(game, p, seat, ply)
     // Passing may have left somebody without a move.
     if (list.count === 0) return 0
@@ -135,6 +170,7 @@ export class LineSearch {
     const order = mover.order(p, list, tableMove, seat, ply, before)
     let best = LOWEST
     let bestMove = -1
+    let quietWon = false
     let low = alpha
     const limit = still + futileMargin(depth) * this.unit
     const hopeless = narrow && depth <= FUTILE_DEPTH && Math.abs(alpha) < CERTAIN && limit <= alpha
@@ -142,9 +178,13 @@ export class LineSearch {
     const remaining = ply + QUIET_DEPTH + 2 >= DEEPEST ? 0 : list.count === 1 ? depth : depth - 1
     for (let i = 0; i < list.count; i++) {
       const action = mover.pickSound(p, list, order, i)
-      const quiet = i > 0 && (depth > 2 || narrow) && !this.judge.noisy(p, action)
+      const quiet = i > 0 && (depth > 2 || narrow || givingUp) && !this.judge.noisy(p, action)
       if (narrow && i > 0 && best > -CERTAIN) {
         if (quiet ? tooLate(i, depth, improving) : this.isWaste(p, action, depth, order[i])) continue
+      }
+      if (givingUp && !doubting && quiet && best > -CERTAIN) {
+        best = Math.max(best, Math.min(alpha, still + this.mayWin.of(depth)))
+        continue
       }
       const next = plies.play(game, p, seat, action, ply)
       let score: number
@@ -164,6 +204,7 @@ export class LineSearch {
       if (score > best) {
         best = score
         bestMove = action
+        quietWon = quiet && best > alpha
       }
       if (best > low) low = best
       if (low >= beta) {
@@ -171,6 +212,8 @@ export class LineSearch {
         break
       }
     }
+    if (believing) this.mayLose.learn(depth, best >= beta)
+    if (doubting) this.mayWin.learn(depth, !quietWon)
     table.store(hash, check, depth, fromHere(best, ply), best >= beta ? LOWER : best > alpha ? EXACT : UPPER, bestMove)
     return best
   }

@@ -1,5 +1,5 @@
 /** What the root of alpha-beta asks of the lines below it: those of the common search, or of one that a judge brings along. */
-import { type Action, type ActionList, type Game, hashSlots, type Position, type Seat } from '@jatekvilag/engine'
+import type { Action, ActionList, Game, Position, Seat } from '@jatekvilag/engine'
 import { type Budget, Meter } from './budget.ts'
 import type { Judge, OwnLines } from './judge.ts'
 import { LineSearch } from './line-search.ts'
@@ -35,7 +35,7 @@ export class CommonLines implements LinesBelow {
   constructor(game: Game, judge: Judge, prune: boolean, memory: number) {
     this.game = game
     this.table = new TranspositionTable(memory)
-    this.search = new LineSearch(game, judge, prune ? judge.tactics : undefined, this.table)
+    this.search = new LineSearch(game, judge, prune, this.table)
   }
 
   get spent(): number {
@@ -73,7 +73,7 @@ export class CommonLines implements LinesBelow {
   }
 
   reply(p: Position): Action {
-    const known = this.table.find(this.game.hash(p), hashSlots(p, this.game.layout.keyLength))
+    const known = this.table.find(this.game.hash(p), this.search.checks.of(p))
     return known < 0 ? -1 : this.table.move(known)
   }
 }
