@@ -41,7 +41,11 @@ export const peasantDraughts = defineEntry({
       options: { capture: 'optional', kings: 'flying' },
     },
   },
-  bot: { ...bot, weights: internationalDraughtsBot.weights },
+  bot: {
+    ...bot,
+    weights: internationalDraughtsBot.weights,
+    judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create,
 })
 
