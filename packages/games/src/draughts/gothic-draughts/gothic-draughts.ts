@@ -40,7 +40,11 @@ export const gothicDraughts = defineEntry({
       options: { fiveDirections: true },
     },
   },
-  bot: { ...bot, weights: internationalDraughtsBot.weights },
+  bot: {
+    ...bot,
+    weights: internationalDraughtsBot.weights,
+    judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create,
 })
 
