@@ -16,6 +16,13 @@ export interface FallingSolver {
   wins(discAt: (column: number, row: number) => number, attacks: boolean, tired: () => boolean): boolean | undefined
 }
 
+/** What is known beforehand of positions with so many discs. */
+export interface KnownWorths {
+  readonly discs: number
+  /** 1 when the side to move wins, 0 for a draw, -1 when it loses; undefined where that is not known. */
+  of(keyLow: number, keyHigh: number): number | undefined
+}
+
 /** Remembered answers, when the mover attacks; shifted when the other side does. */
 const YES = 1
 const NO = 2
@@ -23,7 +30,7 @@ const DEFENDING = 2
 
 const TIRED = new Error('tired')
 
-export function fallingSolver(columns: number, height: number): FallingSolver {
+export function fallingSolver(columns: number, height: number, openings?: KnownWorths): FallingSolver {
   const bits = fallingBits(columns, height)
   const { cells, columnLow, columnHigh, floorLow, floorHigh, boardLow, boardHigh, found } = bits
   const { isCertain } = following(bits)
@@ -72,6 +79,11 @@ export function fallingSolver(columns: number, height: number): FallingSolver {
     const keyHigh = mineHigh + filledHigh
     const known = table.find(keyLow, keyHigh) >> (attacks ? 0 : DEFENDING)
     if ((known & (YES | NO)) !== 0) return (known & YES) !== 0
+
+    if (filled === openings?.discs) {
+      const worth = openings.of(keyLow, keyHigh)
+      if (worth !== undefined) return worth === (attacks ? 1 : -1)
+    }
 
     const base = filled * columns
     let count = sortMoves(base, mineLow, mineHigh, filledLow, filledHigh, low, high, filled, attacks)
