@@ -84,6 +84,10 @@ export function fallingSolver(columns: number, height: number, openings?: KnownW
       const worth = openings.of(keyLow, keyHigh)
       if (worth !== undefined) return worth === (attacks ? 1 : -1)
     }
+    if (openings !== undefined && filled === openings.discs + 1) {
+      const most = mostForOther(mineLow ^ filledLow, mineHigh ^ filledHigh, filledLow, filledHigh)
+      if (attacks ? most < 0 : most < 1) return attacks
+    }
 
     const base = filled * columns
     let count = sortMoves(base, mineLow, mineHigh, filledLow, filledHigh, low, high, filled, attacks)
@@ -101,6 +105,22 @@ export function fallingSolver(columns: number, height: number, openings?: KnownW
     }
     table.remember(keyLow, keyHigh, (won ? YES : NO) << (attacks ? 0 : DEFENDING))
     return won
+  }
+
+  /** With one disc more than in the openings: the side that dropped it has no more than it had before, whichever disc it was. */
+  function mostForOther(otherLow: number, otherHigh: number, filledLow: number, filledHigh: number): number {
+    const topLow = ((filledLow + floorLow) >>> 1) & otherLow
+    const topHigh = ((filledHigh + floorHigh) >>> 1) & otherHigh
+    let most = 1
+    for (let x = 0; x < columns; x++) {
+      const discLow = topLow & columnLow[x]
+      const discHigh = topHigh & columnHigh[x]
+      if ((discLow | discHigh) === 0) continue
+      const keyLow = ((otherLow ^ discLow) + (filledLow ^ discLow)) | 0
+      const worth = openings!.of(keyLow, (otherHigh ^ discHigh) + (filledHigh ^ discHigh))
+      if (worth !== undefined && worth < most) most = worth
+    }
+    return most
   }
 
   /** Whether it is remembered that one of these moves is enough; the keys are those without the moves. */

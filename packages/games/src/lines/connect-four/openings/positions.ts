@@ -81,7 +81,7 @@ export function openingPositions(bits: FallingBits, discs: number): OpeningPosit
     return ((forcedLow & (found[0] >>> 1)) | (forcedHigh & (found[1] >>> 1))) === 0
   }
 
-  let level = new Float64Array(1)
+  let level: Float64Array = new Float64Array(1)
   for (let n = 0; n < discs; n++) level = grown(level)
   const numbers = level.filter(isUndecided)
 
