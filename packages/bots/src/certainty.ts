@@ -23,7 +23,7 @@ export interface KnownMoves {
  */
 export function winningMove(game: Game, p: Position, seat: Seat, spend: () => boolean): Action | undefined {
   if (game.forces!(p, seat, spend) !== true) return undefined
-  return moveWith(game, p, seat, spend, (after, tired) => game.forces!(after, seat, tired))
+  return moveWith(game, p, seat, spend, (after, tired) => game.forces!(after, seat, tired), true)
 }
 
 /** All that can be found out about the moves of two seats, within what `spend` allows. */
@@ -48,7 +48,12 @@ export function knownMoves(game: Game, p: Position, seat: Seat, spend: () => boo
   }
   const winning = winningMove(game, p, seat, spent)
   const those = (answer: boolean) => [...loses.keys()].filter((action) => loses.get(action) === answer)
-  if (winning === undefined && those(false).length === 0) moveWith(game, p, seat, spent, isSafe)
+  if (winning === undefined && those(false).length === 0) {
+    let left = SHORT_LOOK
+    const isHeld = game.forces!(p, 1 - seat, () => spent() || left-- === 0) === false
+    const holding = moveWith(game, p, seat, spent, isSafe, isHeld)
+    if (holding !== undefined) loses.set(holding, false)
+  }
   const isDrawn = winning === undefined && those(false).length > 0 && game.forces!(p, seat, spent) === false
   // Who ran out of time does not know that no other move wins.
   return { winning, safe: isDrawn || !isOver ? those(false) : [], isDrawn, losing: those(true) }
@@ -67,8 +72,18 @@ export function easiestWin(game: Game, p: Position, seat: Seat): Action | undefi
 
 type Question = (after: Position, tired: () => boolean, action: Action) => boolean | undefined
 
-/** The first move for which the answer is yes, asked with more and more patience where it was cut short. */
-function moveWith(game: Game, p: Position, seat: Seat, spend: () => boolean, question: Question): Action | undefined {
+/**
+ * The first move for which the answer is yes, asked with more and more patience where it was cut short. Where it is certain
+ * that there is one, the last that is left needs no answer.
+ */
+function moveWith(
+  game: Game,
+  p: Position,
+  seat: Seat,
+  spend: () => boolean,
+  question: Question,
+  isCertain = false,
+): Action | undefined {
   let open = movesOf(game, p, seat)
   let isOver = false
   for (let patience = FIRST_PATIENCE; open.length > 0 && !isOver; patience *= 2) {
@@ -81,6 +96,7 @@ function moveWith(game: Game, p: Position, seat: Seat, spend: () => boolean, que
       if (answer === undefined && left < 0) undecided.push(action)
     }
     open = undecided
+    if (isCertain && !isOver && open.length === 1) return open[0]
   }
   return undefined
 }

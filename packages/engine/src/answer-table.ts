@@ -10,15 +10,15 @@ const LARGEST_SIZE = 1 << 23
 
 export class AnswerTable {
   private mask = FIRST_SIZE - 1
-  private lows = new Int32Array(FIRST_SIZE)
-  private highs = new Int32Array(FIRST_SIZE)
+  /** Both integers of a position stand side by side: looking one up is mostly waiting for memory. */
+  private places = new Int32Array(2 * FIRST_SIZE)
   private written = 0
 
   /** The answers that were remembered for this position, as bits; 0 for none. */
   find(low: number, high: number): number {
     const at = this.placeOf(low, high)
-    const packed = this.highs[at]
-    return this.lows[at] === low && (packed & KEY) === high ? packed >>> KEY_BITS : 0
+    const packed = this.places[at + 1]
+    return this.places[at] === low && (packed & KEY) === high ? packed >>> KEY_BITS : 0
   }
 
   /** Adds answers to those that are known. */
@@ -26,25 +26,25 @@ export class AnswerTable {
     if (++this.written > this.mask >> 1 && this.mask < LARGEST_SIZE - 1) this.grow()
     const known = this.find(low, high)
     const at = this.placeOf(low, high)
-    this.lows[at] = low
-    this.highs[at] = high | ((known | answers) << KEY_BITS)
+    this.places[at] = low
+    this.places[at + 1] = high | ((known | answers) << KEY_BITS)
   }
 
   private placeOf(low: number, high: number): number {
     const mixed = Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)
-    return (mixed ^ (mixed >>> 15)) & this.mask
+    return 2 * ((mixed ^ (mixed >>> 15)) & this.mask)
   }
 
   private grow(): void {
-    const { lows, highs } = this
-    this.mask = 2 * lows.length - 1
-    this.lows = new Int32Array(this.mask + 1)
-    this.highs = new Int32Array(this.mask + 1)
-    for (let i = 0; i < lows.length; i++) {
-      if (highs[i] >>> KEY_BITS === 0) continue
-      const at = this.placeOf(lows[i], highs[i] & KEY)
-      this.lows[at] = lows[i]
-      this.highs[at] = highs[i]
+    const { places } = this
+    this.mask = places.length - 1
+    this.places = new Int32Array(2 * places.length)
+    for (let i = 0; i < places.length; i += 2) {
+      const packed = places[i + 1]
+      if (packed >>> KEY_BITS === 0) continue
+      const at = this.placeOf(places[i], packed & KEY)
+      this.places[at] = places[i]
+      this.places[at + 1] = packed
     }
   }
 }

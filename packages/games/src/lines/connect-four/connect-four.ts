@@ -4,13 +4,16 @@ import { slideGame } from '../family/slide-family.ts'
 import { pathFrom } from '../family/slides.ts'
 import book from './book.json' with { type: 'json' }
 import bot from './bot.json' with { type: 'json' }
+import { fetchOpenings, openings } from './openings/openings.ts'
 import { texts } from './texts.ts'
+
+const USUAL = '7x6'
 
 const options = {
   size: {
     kind: 'choice',
-    values: ['7x6', '6x7'],
-    default: '7x6',
+    values: [USUAL, '6x7'],
+    default: USUAL,
   },
 } as const
 
@@ -30,6 +33,7 @@ export const connectFour = defineEntry({
     'as-printed-6x7': { options: { size: '6x7' } },
   },
   bot: { ...bot, book },
+  fetch: async ({ size }) => (size === USUAL ? fetchOpenings() : undefined),
   create,
 })
 
@@ -50,6 +54,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
     kind: 'disc',
     refusal: 'falls-down',
     colours: ['red', 'yellow'],
-    solver: fallingSolver(columns, height),
+    solver: fallingSolver(columns, height, chosen.size === USUAL ? openings : undefined),
   })
 }

@@ -5,10 +5,11 @@
  * column into the next. Four columns make the low half of a set and the others the high half, because integers of
  * 32 bits are quick and longer ones are not.
  */
-const LOW_COLUMNS = 4
+export const LOW_COLUMNS = 4
 
 export interface FallingBits {
   readonly columns: number
+  readonly height: number
   readonly cells: number
   /** The cells of a column, by column. */
   readonly columnLow: Int32Array
@@ -24,6 +25,8 @@ export interface FallingBits {
   /** Finds the empty cells that would complete a row of four for these discs: the low and the high half of `found`. */
   findThreats(low: number, high: number, filledLow: number, filledHigh: number): void
   readonly found: Int32Array
+  /** These cells of a half, and all above them. */
+  upFrom(set: number): number
   /** Whether there is a row of four in this set. */
   hasFour(low: number, high: number): boolean
 }
@@ -39,14 +42,18 @@ export function fallingBits(columns: number, height: number): FallingBits {
         if (includes(x, y)) set[x < LOW_COLUMNS ? 0 : 1] |= 1 << ((x % LOW_COLUMNS) * tall + y)
     return set
   }
+  const halfOf = (includes: (y: number) => boolean) => setOf((x, y) => x < LOW_COLUMNS && includes(y))[0]
   const byColumn = Array.from({ length: columns }, (_, column) => setOf((x) => x === column))
   const [floorLow, floorHigh] = setOf((_, y) => y === 0)
   const [boardLow, boardHigh] = setOf(() => true)
   const [lowerLow, lowerHigh] = setOf((_, y) => (height - y) % 2 === 0)
   const found = new Int32Array(2)
+  // Where the columns of a half are moved up, cells must not arrive in the next column.
+  const [notFirst, notTwo, notFour] = [1, 2, 4].map((up) => ~halfOf((y) => y < up))
 
   return {
     columns,
+    height,
     cells: columns * height,
     columnLow: Int32Array.from(byColumn, ([low]) => low),
     columnHigh: Int32Array.from(byColumn, ([, high]) => high),
@@ -81,6 +88,12 @@ export function fallingBits(columns: number, height: number): FallingBits {
       }
       found[0] = threatLow & boardLow & ~filledLow
       found[1] = threatHigh & boardHigh & ~filledHigh
+    },
+
+    upFrom(set) {
+      let up = set | ((set << 1) & notFirst)
+      up |= (up << 2) & notTwo
+      return up | ((up << 4) & notFour)
     },
 
     hasFour(low, high) {

@@ -1,0 +1,82 @@
+import { knownMoves } from '@jatekvilag/bots'
+import { ActionList, firstSeat, type Game, openGame, type Position, Random, unwrap } from '@jatekvilag/engine'
+import { gameEntry } from '@jatekvilag/games'
+import { describe, expect, it } from 'vitest'
+import { createBot } from './bot.ts'
+
+const entry = gameEntry('connect-four')!
+const fresh = () => unwrap(openGame(entry))
+/** It may take its time, and remembers what it has found. */
+const judge = fresh()
+/** So many positions are looked at in the part of level 8's second that goes into the proof; here they take half of it. */
+const PATIENCE = 2_000_000
+/** From the openings that are known, a move before the eighth disc needs no more. */
+const LITTLE = 40_000
+
+function worthOf(p: Position, seat: number): number {
+  const never = () => false
+  return judge.forces!(p, seat, never) ? 1 : judge.forces!(p, 1 - seat, never) ? -1 : 0
+}
+
+function after(game: Game, p: Position, seat: number, action: number): Position {
+  const next = p.slice()
+  game.play(next, seat, action)
+  return next
+}
+
+/** Positions without a winner after so many discs by lot. */
+function someOf(discs: number, count: number, seed: number): Position[] {
+  const random = new Random(seed)
+  const list = new ActionList()
+  const found: Position[] = []
+  while (found.length < count) {
+    const p = judge.start()
+    for (let n = 0; n < discs && judge.actors(p) !== 0; n++) judge.play(p, n % 2, judge.sample(p, n % 2, random, list))
+    if (judge.actors(p) !== 0) found.push(p)
+  }
+  return found
+}
+
+/** What is proven with so much work and an empty memory is enough to lose nothing; returns whether it was. */
+function isProven(p: Position, patience: number): boolean {
+  const game = fresh()
+  const seat = firstSeat(game.actors(p))
+  const worth = worthOf(p, seat)
+  let looked = 0
+  const { winning, safe, isDrawn } = knownMoves(game, p, seat, () => ++looked > patience)
+  if (winning !== undefined) expect(worthOf(after(game, p, seat, winning), seat), game.write(p)).toBe(1)
+  if (isDrawn) for (const move of safe) expect(worthOf(after(game, p, seat, move), seat), game.write(p)).toBe(0)
+  if (worth === 1) return winning !== undefined
+  return worth === 0 ? isDrawn : winning === undefined && !isDrawn
+}
+
+describe('connect four from any position', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])('is proven with little work after %i discs', (discs) => {
+    for (const p of someOf(discs, 4, discs)) expect(isProven(p, LITTLE), judge.write(p)).toBe(true)
+  })
+
+  it('is proven within its second after eight and nine discs, nearly always', () => {
+    const positions = [...someOf(8, 8, 1), ...someOf(9, 4, 1)]
+    expect(positions.filter((p) => !isProven(p, PATIENCE)).length).toBeLessThanOrEqual(1)
+  })
+
+  it('is played by level 8 without losing anything', () => {
+    for (const p of [1, 3, 5, 7].flatMap((discs) => someOf(discs, 1, 20 + discs))) {
+      const game = fresh()
+      const seat = firstSeat(game.actors(p))
+      const { action } = createBot(game, { level: 8, seed: 1, work: LITTLE }).think({ view: p, seat })
+      expect(worthOf(after(game, p, seat, action), seat), game.write(p)).toBe(worthOf(p, seat))
+    }
+  })
+
+  it.skipIf(!process.env.SOAK)(
+    'is proven within its second after up to twelve discs, nearly always',
+    () => {
+      const open: string[] = []
+      for (let discs = 2; discs <= 12; discs++)
+        for (const p of someOf(discs, 100, 100 + discs)) if (!isProven(p, PATIENCE)) open.push(judge.write(p))
+      expect(open.length, open.join('\n')).toBeLessThanOrEqual(10)
+    },
+    3_600_000,
+  )
+})
