@@ -7,11 +7,11 @@
 import { createBot } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type Game, type OptionValues, openGame, Random, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
-import { type HexStones, looksAt } from '../../games/src/connection/family/hex-stones.ts'
-import { PARTS, WEIGHTS } from '../../games/src/connection/family/hunches.ts'
-import { stones as havannahStones } from '../../games/src/connection/havannah/havannah.ts'
-import { stones as hexStones } from '../../games/src/connection/hex/hex.ts'
-import { stones as yStones } from '../../games/src/connection/y/y.ts'
+import { type HexStones, looksAt } from '@jatekvilag/games/connection/family/hex-stones.ts'
+import { PARTS, WEIGHTS } from '@jatekvilag/games/connection/family/hunches.ts'
+import { stones as havannahStones } from '@jatekvilag/games/connection/havannah/havannah.ts'
+import { stones as hexStones } from '@jatekvilag/games/connection/hex/hex.ts'
+import { stones as yStones } from '@jatekvilag/games/connection/y/y.ts'
 import { processorClock } from '../src/arena/clock.ts'
 
 const STONES: Record<string, (chosen: never) => HexStones> = { hex: hexStones, y: yStones, havannah: havannahStones }

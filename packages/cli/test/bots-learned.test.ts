@@ -1,7 +1,7 @@
+import { loadJudge, prepareBot, thinkingOf, weighedJudgeOf } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type GameEntry, openGame, type Position, Random, unwrap } from '@jatekvilag/engine'
 import { GAMES, gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
-import { loadJudge, prepareBot, thinkingOf, weighedJudgeOf } from '../src/index.ts'
 
 /** Rooms whose upper levels ask a judge that has learned, while those below keep the weights. */
 const learners: readonly GameEntry[] = GAMES.filter((entry) => entry.bot?.judge?.from !== undefined)
