@@ -3,9 +3,9 @@
  * numbers. Everything they need lies in one memory: addresses are bytes, `sites`, `taps` and `bias` are 32 bits wide, the
  * rest 16.
  */
+import { fastKernel, type Kernel, plainKernel } from '../kernel.ts'
 import { WASM } from './convolve.wasm.ts'
 import { convolvePlainly } from './convolve-plain.ts'
-import { bytesOf } from './stored-network.ts'
 
 /** Activations are whole numbers from 0 to this: with sums of weights as small as `quantise` makes them, 32 bits never overflow. */
 export const TOP = 8191
@@ -33,28 +33,5 @@ export type Convolve = (
   top: number,
 ) => void
 
-export interface Convolver {
-  readonly memory: ArrayBuffer
-  readonly convolve: Convolve
-}
-
-const PAGE = 65_536
-
-export function plainConvolver(bytes: number): Convolver {
-  const memory = new ArrayBuffer(Math.ceil(bytes / 16) * 16)
-  return { memory, convolve: convolvePlainly(memory) }
-}
-
-let compiled: WebAssembly.Module | undefined
-
-/** Undefined where the device or the rules of the page do not allow it. */
-export function fastConvolver(bytes: number): Convolver | undefined {
-  try {
-    compiled ??= new WebAssembly.Module(bytesOf(WASM))
-    const memory = new WebAssembly.Memory({ initial: Math.max(2, Math.ceil(bytes / PAGE)) })
-    const { exports } = new WebAssembly.Instance(compiled, { env: { memory } })
-    return { memory: memory.buffer, convolve: exports.convolve as Convolve }
-  } catch {
-    return undefined
-  }
-}
+export const plainConvolver = (bytes: number): Kernel<Convolve> => plainKernel(bytes, convolvePlainly)
+export const fastConvolver = (bytes: number): Kernel<Convolve> | undefined => fastKernel(WASM, 'convolve', bytes)

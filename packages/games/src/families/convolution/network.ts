@@ -3,9 +3,11 @@
  * computed in whole numbers, the small parts in sums of real ones whose order is fixed: every device comes to the same bits.
  */
 import { hyperbolicTangent } from '@jatekvilag/engine'
-import { type Convolver, fastConvolver, plainConvolver, TOP } from './convolver.ts'
+import { bytesOf } from '../base64.ts'
+import type { Kernel } from '../kernel.ts'
+import { type Convolve, fastConvolver, plainConvolver, TOP } from './convolver.ts'
 import { type Frame, frameFor } from './frame.ts'
-import { bytesOf, type LinearName, type StoredLayer, type StoredNetwork } from './stored-network.ts'
+import type { LinearName, StoredLayer, StoredNetwork } from './stored-network.ts'
 
 /** What 1 is in a plane of the input: what a game sees is whole or some sixteenths. */
 export const PLANE_UNIT = 16
@@ -33,7 +35,7 @@ export class Network {
 
   private readonly stored: StoredNetwork
   private readonly frame: Frame
-  private readonly convolver: Convolver
+  private readonly convolver: Kernel<Convolve>
   private readonly layers: readonly Layer[]
   private readonly linear: Readonly<Record<LinearName, Float64Array>>
   private readonly at: Readonly<
@@ -123,7 +125,7 @@ export class Network {
     const { inputs, outputs, taps, weights, bias, shift, carry } = this.layers[index]
     const way = taps === NO_TAP ? at.middle : at.square
     const count = frame.sites.length
-    this.convolver.convolve(
+    this.convolver.run(
       at.sites,
       count,
       way,

@@ -34,10 +34,3 @@ export interface StoredLayer {
   /** What 1 is in the whole numbers that come out, a power of two. */
   readonly unit: number
 }
-
-export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64)
-  const bytes = new Uint8Array(text.length)
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i)
-  return bytes
-}

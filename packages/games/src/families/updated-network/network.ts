@@ -6,7 +6,7 @@
 import type { Game, Position, Seat } from '@jatekvilag/engine'
 import { sightOf } from './sight.ts'
 import { type StoredNetwork, wholeNumbersOf } from './stored.ts'
-import { fastUpdater, plainUpdater, TOP, type Updater } from './updater.ts'
+import { fastUpdater, plainUpdater, TOP } from './updater.ts'
 
 /** The last layer counts in so many parts. */
 export const LAST_PARTS = 64
@@ -29,10 +29,9 @@ export function updatedNetwork(game: Game, stored: StoredNetwork, wanted: 'fast'
   const weightsAt = align(sumsAt + PLIES * 4 * hidden)
   const lastAt = align(weightsAt + 2 * inputs * hidden)
   const bytes = lastAt + stored.stages.length * 4 * hidden
-  const updater: Updater = (wanted === 'fast' ? fastUpdater(bytes) : undefined) ?? plainUpdater(bytes)
-  const { update } = updater
-  const words = new Int16Array(updater.memory)
-  const changes = new Int32Array(updater.memory, changesAt, 4 * seen)
+  const { memory, run: update } = (wanted === 'fast' ? fastUpdater(bytes) : undefined) ?? plainUpdater(bytes)
+  const words = new Int16Array(memory)
+  const changes = new Int32Array(memory, changesAt, 4 * seen)
   const bias = wholeNumbersOf(stored.bias)
   // Input 0 is nothing: its row stays zero.
   words.set(wholeNumbersOf(stored.weights), (weightsAt >> 1) + hidden)

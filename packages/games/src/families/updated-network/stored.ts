@@ -1,3 +1,5 @@
+import { bytesOf } from '../base64.ts'
+
 /** A network as it lies in the room of a game: written by cli/training/updated-network/store.ts, read by `UpdatedNetwork`. */
 export interface StoredNetwork {
   /** How it came about. */
@@ -32,13 +34,6 @@ export interface SeenSlots {
    * of the slots. `own` where the sides are not alike: then each seat learns to see for itself.
    */
   readonly across: 'turned' | 'upended' | 'other-half' | 'same' | 'own'
-}
-
-export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64)
-  const bytes = new Uint8Array(text.length)
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i)
-  return bytes
 }
 
 /** Little-endian whole numbers of 16 bits, whatever the device prefers. */
