@@ -1,5 +1,5 @@
 /**
- * Who says how good a position looks: the only thing a search asks about a game beyond its rules. Today every judge is
+ * Who says how good a position looks: the only thing a search asks about a game beyond its rules. The usual judge is
  * linear, the evaluation of the game times its fitted weights; one that has learned otherwise is given by the game's room
  * and fetched when somebody wants to play.
  */
