@@ -1,5 +1,5 @@
 /**
- * Compiles the inner loops of the networks to WebAssembly and writes the bytes down as a text that pages, workers and Node all
+ * Compiles the inner loops of the networks and the search of games of men to WebAssembly and writes the bytes down as a text that pages, workers and Node all
  * import alike. Needs clang and lld.
  *
  *   node scripts/kernels.ts
@@ -9,21 +9,32 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The folder of each family, and the one function in its C file of the same name. */
+/** The folder of each, its C file, and what it gives away: by itself one function, working in a memory that it is given. */
 const KERNELS = [
-  ['convolution', 'convolve'],
-  ['updated-network', 'update'],
-] as const
+  { folder: 'families/convolution', name: 'convolve' },
+  { folder: 'families/updated-network', name: 'update' },
+  {
+    folder: 'chess/lookahead',
+    name: 'lookahead',
+    exports: [
+      ...['place', 'room', 'memory_needed', 'memory_begins', 'prepare', 'begin', 'look_ahead', 'was_stopped'],
+      ...['best_known', 'opinion_of', 'games'],
+    ],
+    stack: 262_144,
+    flags: ['-mbulk-memory'],
+  },
+]
 
-for (const [family, name] of KERNELS) {
-  const room = join(import.meta.dirname, '..', 'packages', 'games', 'src', 'families', family)
+for (const { folder: where, name, exports, stack = 1024, flags = [] } of KERNELS) {
+  const room = join(import.meta.dirname, '..', 'packages', 'games', 'src', where)
   const folder = mkdtempSync(join(tmpdir(), 'kernel-'))
   const made = join(folder, `${name}.wasm`)
-  const linking = ['--no-entry', '--import-memory', `--export=${name}`, '--strip-all', '-z,stack-size=1024']
+  const given = exports?.map((each) => `--export=${each}`) ?? ['--import-memory', `--export=${name}`]
+  const linking = ['--no-entry', ...given, '--strip-all', `-z,stack-size=${stack}`]
   execFileSync(
     'clang',
     [
-      ...['--target=wasm32', '-msimd128', '-O3', '-nostdlib', ...linking.map((flag) => `-Wl,${flag}`)],
+      ...['--target=wasm32', '-msimd128', ...flags, '-O3', '-nostdlib', ...linking.map((flag) => `-Wl,${flag}`)],
       ...['-o', made, join(room, `${name}.c`)],
     ],
     { stdio: 'inherit' },

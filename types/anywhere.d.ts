@@ -49,9 +49,10 @@ declare namespace WebAssembly {
   class Memory {
     constructor(size: { readonly initial: number })
     readonly buffer: ArrayBuffer
+    grow(pages: number): number
   }
   class Instance {
-    constructor(module: Module, imports: { readonly env: { readonly memory: Memory } })
+    constructor(module: Module, imports: { readonly env: Readonly<Record<string, unknown>> })
     readonly exports: Readonly<Record<string, unknown>>
   }
 }

@@ -59,7 +59,7 @@ export class AlphaBeta {
    */
   search(root: Position, budget: Budget, seen: ReadonlySet<number> = NOTHING_SEEN, among?: readonly Action[]): Choice {
     const { game, below } = this
-    below.begin(budget, seen)
+    below.begin(root, budget, seen)
     const seat = firstSeat(game.actors(root))
     const list = new ActionList(128)
     if (among) for (const action of among) list.add(action)

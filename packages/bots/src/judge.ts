@@ -46,7 +46,10 @@ export interface LineScale {
 
 /** A search of lines that a judge brings along; `spend` is told of every few nodes and may throw to end it. */
 export interface OwnLines {
-  begin(): void
+  /** Whether certain ends are told by the number of actions until then, the root's own counted. */
+  readonly countsActions?: boolean
+  /** Before each search; `seen` holds the hashes of positions that the match has had: going back there counts as a draw. */
+  begin(root: Position, seen: ReadonlySet<number>): void
   /**
    * What a position is worth to the seat whose action led there, looked at as deeply as the round says; exact between alpha
    * and beta. Certain ends are less than 4096 below `won`, the better the nearer.

@@ -12,7 +12,7 @@ export interface LinesBelow {
   readonly spent: number
   /** Whether certain ends are told by the number of actions until then. */
   readonly countsActions: boolean
-  begin(budget: Budget, seen: ReadonlySet<number>): void
+  begin(root: Position, budget: Budget, seen: ReadonlySet<number>): void
   /** How early each move of the root should be looked at. */
   order(root: Position, list: ActionList, seat: Seat): ArrayLike<number>
   beginRound(root: Position, round: number): void
@@ -42,7 +42,7 @@ export class CommonLines implements LinesBelow {
     return this.search.meter.spent
   }
 
-  begin(budget: Budget, seen: ReadonlySet<number>): void {
+  begin(_root: Position, budget: Budget, seen: ReadonlySet<number>): void {
     this.search.seen = seen
     this.search.meter = new Meter(budget)
     this.search.order.begin()
@@ -78,9 +78,8 @@ export class CommonLines implements LinesBelow {
   }
 }
 
-/** Nobody repeats a position in a game whose judge has lines of its own: `seen` is not asked for. */
 export class JudgesLines implements LinesBelow {
-  readonly countsActions = false
+  readonly countsActions: boolean
   private readonly game: Game
   private readonly own: OwnLines
   private readonly next: Position
@@ -95,15 +94,16 @@ export class JudgesLines implements LinesBelow {
       // As in the common search: counted work ends only after the first round, time any round that has found something.
       if (this.meter.spend(nodes) && (this.round > 1 || (this.meter.late && this.isFound))) throw new OutOfTime()
     })
+    this.countsActions = this.own.countsActions ?? false
   }
 
   get spent(): number {
     return this.meter.spent
   }
 
-  begin(budget: Budget): void {
+  begin(root: Position, budget: Budget, seen: ReadonlySet<number>): void {
     this.meter = new Meter(budget)
-    this.own.begin()
+    this.own.begin(root, seen)
   }
 
   order(_root: Position, list: ActionList): ArrayLike<number> {

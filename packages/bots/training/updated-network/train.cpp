@@ -150,6 +150,7 @@ int main(int argc, char **argv) {
     else if (flag == "--threads") set.threads = stoi(next());
     else if (flag == "--seed") set.seed = stoi(next());
     else if (flag == "--trust") set.trust = stof(next());
+    else if (flag == "--batch") set.batch = stoi(next());
     else if (flag == "--rate") set.rate = stof(next());
     else if (flag == "--decay") set.decay = stof(next());
     else if (flag == "--on-top") set.onTop = true;
@@ -224,7 +225,7 @@ int main(int argc, char **argv) {
     test.gradient.resize(0);
     look<false>(set, net, test, order.data(), learned, samples.size(), 0);
     stretch = std::sqrt(test.theirs / (test.ours + 1e-9));
-    if (epoch % 5 == 0 || epoch == set.epochs)
+    if (epoch == 1 || epoch % 5 == 0 || epoch == set.epochs)
       printf("epoch %d: loss %.5f, test %.5f, stretch %.3f, %.0f s\n", epoch, loss / learned, test.loss / tests, stretch,
              std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count());
     fflush(stdout);

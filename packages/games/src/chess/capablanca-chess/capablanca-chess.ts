@@ -85,6 +85,7 @@ const capablanca = (array: 'book' | 'capablanca', first: string) =>
         // At most 120 pawn moves and 38 captures, each after fewer than a hundred quiet moves.
         bound: (120 + 38 + 1) * QUIET_LIMIT,
         isDead: tooFewToMate(board, kindLettered(KINDS, 'N'), kindLettered(KINDS, 'B')),
+        cannotMate: [kindLettered(KINDS, 'N'), kindLettered(KINDS, 'B')],
       }).game,
   )
 

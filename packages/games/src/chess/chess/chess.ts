@@ -62,6 +62,7 @@ const western = once(() =>
     // At most 96 pawn moves and 30 captures, each after fewer than a hundred quiet moves.
     bound: (96 + 30 + 1) * QUIET_LIMIT,
     isDead: tooFewToMate(board, kindLettered('N'), kindLettered('B')),
+    cannotMate: [kindLettered('N'), kindLettered('B')],
   }),
 )
 

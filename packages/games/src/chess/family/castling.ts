@@ -22,6 +22,9 @@ export interface Castlings {
   readonly rookTo: Int32Array
   /** The number of rules of one seat. */
   readonly perSeat: number
+  /** By rule, the cells that must be empty and those that must not be attacked. */
+  readonly cleared: readonly (readonly number[])[]
+  readonly safe: readonly (readonly number[])[]
   /** The action of the i-th castling of this seat if it is legal now, else -1. Only for a side not in check. */
   legal(p: Position, seat: number, i: number, rights: number): number
 }
@@ -91,6 +94,8 @@ export function compileCastlings(
     rookFrom,
     rookTo,
     perSeat,
+    cleared: ordered.map((_, i) => empty.slice(emptyStart[i], emptyStart[i + 1])),
+    safe: ordered.map((_, i) => safe.slice(safeStart[i], safeStart[i + 1])),
     legal(p, seat, i, rights) {
       const rule = seat * perSeat + i
       if (((rights >> rule) & 1) === 0) return -1

@@ -23,6 +23,10 @@ export interface Drops {
   readonly kinds: number
   /** Value that a man of this hand slot has on the board: values[seat * kinds + i]. */
   readonly values: Int32Array
+  /** By seat and hand slot: where it may be dropped, times the size of the board; how many in a column, 0 for any; whether not to mate. */
+  readonly keepsMove: Uint8Array
+  readonly limit: Int32Array
+  readonly mateBanned: Uint8Array
   /** Appends the legal drops, after a survey that found so many checkers. */
   list(p: Position, seat: number, checkers: number, out: ActionList): void
   any(p: Position, seat: number): boolean
@@ -145,6 +149,9 @@ export function compileDrops(
   return {
     kinds,
     values,
+    keepsMove,
+    limit,
+    mateBanned,
     list,
 
     any(p, seat) {

@@ -23,6 +23,7 @@ import {
   squares,
   won,
 } from '@jatekvilag/engine'
+import { tellOfMen } from '../lookahead/told.ts'
 import { kindNamed, kindOf, type ManKind } from './army.ts'
 import { assemble, type ChessTables } from './assemble.ts'
 import { choiceOf, codeOf, fromOf, toOf } from './codes.ts'
@@ -127,7 +128,7 @@ export function japaneseGame(parts: JapaneseParts): Game {
     return `${board.shapes[from].name}${to}${choice === PROMOTE ? '+' : ''}`
   }
 
-  return defineGame({
+  const game = defineGame({
     id: parts.id,
     options: parts.options ?? {},
     seats: 2,
@@ -181,6 +182,13 @@ export function japaneseGame(parts: JapaneseParts): Game {
         : whyNotDrop(p, seat, touches, hand, drops),
     ...japaneseText(parts, rules),
   })
+  tellOfMen(game, {
+    board,
+    ...{ men, moves, promotions, keys: roster.keys, turnKey: rules.turnKey, slots: slots.at },
+    ...{ mindsKing: true, blocked: -1, perpetual: true, start: startBoard },
+    drops: { drops, handSlotOf: rules.handSlotOf, keys: rules.handKeys, most: Math.max(...parts.inTheBox) },
+  })
+  return game
 }
 
 interface JapaneseRules extends Pick<Game, 'actions' | 'sample' | 'play'> {
@@ -193,6 +201,8 @@ interface JapaneseRules extends Pick<Game, 'actions' | 'sample' | 'play'> {
   /** By value of a man, the slot of the hand where it goes when it is captured. */
   readonly handSlotOf: ArrayLike<number>
   readonly menEach: number
+  readonly turnKey: number
+  readonly handKeys: Int32Array
   /** The action that asks for the count. */
   readonly IMPASSE: number
   /** The side moves nothing, as no rule allows: with men to drop that is never better than moving. */
@@ -358,6 +368,8 @@ function japaneseRules(parts: JapaneseParts): JapaneseRules {
     letters: held.map((noun) => men.kinds[kindNamed(men, noun)]!.letter).join(''),
     handSlotOf,
     menEach: MEN_EACH,
+    turnKey,
+    handKeys,
     IMPASSE,
     actions,
     sample,

@@ -4,6 +4,8 @@ import type { WesternFrame } from './western-frame.ts'
 
 /** The slot that says over which cells a pawn has just passed, or -1, kept together with the hash. */
 export interface OpenPassage {
+  /** What an open passage adds to the hash. */
+  readonly keys: Int32Array
   /** Nobody may capture in passing any more; answers with what was open. */
   close(p: Position): number
   /** A pawn has made this move: its passage is part of the position only if somebody can really capture there. */
@@ -20,6 +22,7 @@ export function openPassage(
   const { open: OPEN, hash: HASH } = slots
   const keys = hashKeys(frame.passing.passages, seed)
   return {
+    keys,
     close(p) {
       const open = p[OPEN]
       if (open >= 0) {

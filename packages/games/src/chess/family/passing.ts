@@ -24,6 +24,9 @@ export interface Passing {
   wayOf(seat: number, passage: Passage): readonly Site[] | undefined
   /** The most men that can capture after one step. */
   readonly mostCapturers: number
+  /** The codes of these captures, or -1: capture[(seat * passages + passage) * mostCapturers + i]; and who can make them, by value. */
+  readonly capture: Int32Array
+  readonly captures: Uint8Array
   /** The action of the i-th capturer of that seat if it is legal, else -1. */
   legal(p: Position, seat: number, passage: Passage, i: number): number
 }
@@ -81,6 +84,8 @@ export function compilePassing(
     onWay,
     wayOf: (seat, passage) => wayOf.get(seat * passages + passage),
     mostCapturers,
+    capture,
+    captures,
     legal(p, seat, passage, i) {
       const code = capture[(seat * passages + passage) * mostCapturers + i]
       if (code < 0) return -1

@@ -17,6 +17,7 @@ import {
   sampleListed,
   whyNotGo,
 } from '@jatekvilag/engine'
+import { tellOfMen } from '../lookahead/told.ts'
 import { kindOf, seatOf } from './army.ts'
 import { fenReader, orElse, pliesBefore, readCounters } from './fen-reader.ts'
 import { movementOf } from './movement.ts'
@@ -40,6 +41,8 @@ export interface UncheckedParts extends Pick<WesternParts, Common | 'menEach' | 
   readonly afterCapture: (p: Position, mover: number, capturedKind: number, slots: RosterSlots) => number
   /** The outcome when that side has no move at the beginning of its turn. */
   readonly blocked: (seat: number) => number
+  /** Where who has no man left has won: what it is worth to have no move, as a search should know. */
+  readonly baresWin?: { readonly blocked: 0 | 1 }
   /** The outcome of too many quiet moves. */
   readonly quiet: number
   /** Why these men cannot be a position. */
@@ -67,7 +70,7 @@ export function uncheckedGame(parts: UncheckedParts): Game {
   })
   const look = looks(men)
 
-  return defineGame({
+  const game = defineGame({
     id: parts.id,
     options: parts.options ?? {},
     seats: 2,
@@ -97,11 +100,23 @@ export function uncheckedGame(parts: UncheckedParts): Game {
     },
     ...uncheckedText(parts, rules),
   })
+  if (movesPerTurn === 1 && parts.baresWin)
+    tellOfMen(game, {
+      board,
+      ...{ men, moves, promotions: frame.promotions, keys: roster.keys, turnKey: rules.turnKey, slots: slots.at },
+      ...{ mindsKing: false, mustTake: parts.mustCapture, quietLimit: parts.quietLimit, pawn },
+      ...{ blocked: parts.baresWin.blocked, start: startBoard },
+      castling: { castlings: frame.castlings, keys: frame.rightsKeys },
+      passing: { passing: frame.passing, codes, keys: rules.passageKeys },
+    })
+  return game
 }
 
 interface UncheckedRules extends Pick<Game, 'actions' | 'sample' | 'play'> {
   readonly slots: ReturnType<typeof uncheckedSlots>
   readonly frame: WesternFrame
+  readonly turnKey: number
+  readonly passageKeys: Int32Array
   /** A position from its key slots and counters: lists the men, hashes and judges. */
   settle(p: Position): void
 }
@@ -214,7 +229,7 @@ function uncheckedRules(parts: UncheckedParts): UncheckedRules {
     else if (p[QUIET] >= quietLimit) p[OUTCOME] = parts.quiet
   }
 
-  return { slots, frame, actions, sample, play, settle }
+  return { slots, frame, actions, sample, play, settle, turnKey, passageKeys: passage.keys }
 }
 
 /** As FEN, but every move has its number, and where a turn has several moves the moves left come last. */

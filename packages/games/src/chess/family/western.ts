@@ -20,6 +20,7 @@ import {
   sampleListed,
   won,
 } from '@jatekvilag/engine'
+import { tellOfMen } from '../lookahead/told.ts'
 import { kindNamed, kindOf, type ManKind, seatOf } from './army.ts'
 import type { CastlingRule } from './castling.ts'
 import { fenReader, orElse, pliesBefore, readCounters } from './fen-reader.ts'
@@ -66,6 +67,8 @@ export interface WesternParts {
   readonly rows?: readonly (readonly number[])[]
   readonly askEachMan?: 'minding-the-king'
   readonly hopsOverPinner?: boolean
+  /** Kinds of which one alone, or any number on cells of one shade, cannot mate, as far as a search should know. */
+  readonly cannotMate?: readonly [lonely: number, oneShaded: number]
   /** Can nobody mate any more? Asked after captures and promotions only. */
   readonly isDead: (p: Position, slots: RosterSlots) => boolean
 }
@@ -150,6 +153,16 @@ export function westernGame(parts: WesternParts): WesternGame {
     ...westernText(parts, rules),
   })
 
+  tellOfMen(game, {
+    board,
+    ...{ men, moves, promotions: frame.promotions, keys: roster.keys, turnKey: rules.turnKey, slots: slots.at },
+    ...{ mindsKing: true, blocked: parts.stalemate ? undefined : 0, quietLimit: parts.quietLimit, pawn: PAWN },
+    castling: { castlings: frame.castlings, keys: frame.rightsKeys },
+    passing: { passing: frame.passing, codes, keys: rules.passageKeys },
+    ...{ start: startBoard, onlyLost: parts.promotesToLost },
+    cannotMate: parts.cannotMate,
+  })
+
   return {
     game,
     readSan: san.read,
@@ -164,6 +177,8 @@ interface WesternRules extends Pick<Game, 'actions' | 'sample' | 'play'> {
   readonly results: readonly (Result | null)[]
   /** A position from its key slots and counters: lists the men, hashes and judges. */
   settle(p: Position): void
+  readonly turnKey: number
+  readonly passageKeys: Int32Array
   /** The side moves nothing, as no rule allows; not with pawns alone, who often would rather not move. */
   pass(p: Position, seat: number): boolean
 }
@@ -272,7 +287,7 @@ function westernRules(parts: WesternParts): WesternRules {
     return true
   }
 
-  return { slots, frame, results, actions, sample, play, settle, pass }
+  return { slots, frame, results, actions, sample, play, settle, pass, turnKey, passageKeys: passage.keys }
 }
 
 /** FEN: rows, w or b, castling rights, the cell passed over, quiet moves, the number of the move of both sides. */

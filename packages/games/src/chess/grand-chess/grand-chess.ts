@@ -59,5 +59,6 @@ const game = once(
       // At most 140 pawn moves and 38 captures, each after fewer than a hundred quiet moves.
       bound: (140 + 38 + 1) * QUIET_LIMIT,
       isDead: tooFewToMate(board, kindLettered(KINDS, 'N'), kindLettered(KINDS, 'B')),
+      cannotMate: [kindLettered(KINDS, 'N'), kindLettered(KINDS, 'B')],
     }).game,
 )

@@ -80,6 +80,7 @@ const losing = (international: boolean) =>
       return p[count + 1] === 0 ? BARE + 1 : 0
     },
     blocked: (seat) => (international ? BLOCKED_WINS + seat : BLOCKED_DRAWS),
+    baresWin: { blocked: international ? 1 : 0 },
     quiet: QUIET,
     wrongMen: (p) => (p.subarray(0, board.size).every((value) => value === 0) ? problem('empty-board') : undefined),
   })

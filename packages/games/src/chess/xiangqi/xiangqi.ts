@@ -30,6 +30,7 @@ import { hashKeys, rosterProblem } from '../family/roster.ts'
 import { writeBoard } from '../family/rows.ts'
 import { checkMarks, itemsOf, looks, whyNotMove } from '../family/scene.ts'
 import { westernEvaluation } from '../family/western-evaluation.ts'
+import { tellOfMen } from '../lookahead/told.ts'
 import bot from './bot.json' with { type: 'json' }
 import { problem, refuse, texts } from './texts.ts'
 
@@ -180,7 +181,7 @@ const perpetualChase = [lost(2, 0, 'perpetual-chase'), lost(2, 1, 'perpetual-cha
 const OTHER_LETTERS: Record<string, string> = { N: 'H', n: 'h', B: 'E', b: 'e' }
 
 function create(): Game {
-  const { men, codes, rows, moves, roster, legal, startBoard } = assemble({
+  const { men, codes, rows, moves, promotions, roster, legal, startBoard } = assemble({
     board,
     kinds: KINDS,
     promotions: [],
@@ -321,7 +322,7 @@ function create(): Game {
   })
   const iccs = longNames(board, codes, [''])
   const look = looks(men)
-  return defineGame({
+  const game = defineGame({
     id: 'xiangqi',
     options: {},
     seats: 2,
@@ -364,6 +365,12 @@ function create(): Game {
       return read([rows, turn === 'r' ? 'w' : turn, ...rest].join(' '))
     },
   })
+  tellOfMen(game, {
+    board,
+    ...{ men, moves, promotions, keys: roster.keys, turnKey, slots: slots.at },
+    ...{ mindsKing: true, blocked: -1, perpetual: true, quietLimit: QUIET_LIMIT, start: startBoard },
+  })
+  return game
 }
 
 const game = once(create)

@@ -1,0 +1,226 @@
+/* What a position looks like: terms that are counted, and on top of them what a network has learned. Whole numbers only. */
+#include "position.h"
+
+#define TOP 255
+#define LAST_PARTS 64
+
+#ifdef __wasm__
+#include <wasm_simd128.h>
+typedef v128_t Eight;
+#define load_eight(p) wasm_v128_load(p)
+#define store_eight(p, x) wasm_v128_store(p, x)
+#define plus(a, b) wasm_i16x8_add(a, b)
+#define minus(a, b) wasm_i16x8_sub(a, b)
+#define times(a, b) wasm_i16x8_mul(a, b)
+#define pairs(a, b) wasm_i32x4_dot_i16x8(a, b)
+#define plus_four(a, b) wasm_i32x4_add(a, b)
+#define all_eight(x) wasm_i16x8_splat(x)
+#define cut(x, low, high) wasm_i16x8_min(wasm_i16x8_max(x, low), high)
+static int32_t total(Eight x) {
+  return wasm_i32x4_extract_lane(x, 0) + wasm_i32x4_extract_lane(x, 1) + wasm_i32x4_extract_lane(x, 2) + wasm_i32x4_extract_lane(x, 3);
+}
+#else
+#include <emmintrin.h>
+typedef __m128i Eight;
+#define load_eight(p) _mm_load_si128((const __m128i *)(p))
+#define store_eight(p, x) _mm_store_si128((__m128i *)(p), x)
+#define plus(a, b) _mm_add_epi16(a, b)
+#define minus(a, b) _mm_sub_epi16(a, b)
+#define times(a, b) _mm_mullo_epi16(a, b)
+#define pairs(a, b) _mm_madd_epi16(a, b)
+#define plus_four(a, b) _mm_add_epi32(a, b)
+#define all_eight(x) _mm_set1_epi16(x)
+#define cut(x, low, high) _mm_min_epi16(_mm_max_epi16(x, low), high)
+static int32_t total(Eight x) {
+  int32_t four[4];
+  _mm_storeu_si128((__m128i *)four, x);
+  return four[0] + four[1] + four[2] + four[3];
+}
+#endif
+
+/* The sums of the first position of a line, from nothing. */
+static void see_all(void) {
+  const int hidden = rules.hidden;
+  for (int s = 0; s < 2; s++) {
+    int16_t *to = sums[0][s];
+    for (int h = 0; h < hidden; h++) to[h] = bias[h];
+    for (int site = 0; site < rules.sites; site++) {
+      if (!board[site]) continue;
+      const int16_t *row = weights + row_of[s * MAX_STANDS + board[site] * rules.sites + site] * hidden;
+      for (int h = 0; h < hidden; h++) to[h] += row[h];
+    }
+    for (int i = 0; i < 2 * rules.slots; i++) {
+      const int16_t *row = weights + hand_row[s * 2 * MAX_SLOTS * MAX_HELD + i * MAX_HELD + hands[i]] * hidden;
+      for (int h = 0; h < hidden; h++) to[h] += row[h];
+    }
+  }
+  line[0].known = 1;
+}
+
+static void see_changes(int at) {
+  const Ply *p = &line[at];
+  const int hidden = rules.hidden;
+  for (int s = 0; s < 2; s++) {
+    const int16_t *from = sums[at - 1][s];
+    int16_t *to = sums[at][s];
+    for (int h = 0; h < hidden; h += 8) {
+      Eight x = load_eight(from + h);
+      for (int i = 0; i < p->gone_count; i++) x = minus(x, load_eight(weights + p->gone[s][i] * hidden + h));
+      for (int i = 0; i < p->come_count; i++) x = plus(x, load_eight(weights + p->come[s][i] * hidden + h));
+      store_eight(to + h, x);
+    }
+  }
+  line[at].known = 1;
+}
+
+static int32_t network(void) {
+  const int hidden = rules.hidden, stage = stage_of[line[ply].things];
+  int at = ply;
+  while (!line[at].known) at--;
+  while (at < ply) see_changes(++at);
+  const Eight zero = all_eight(0), top = all_eight(TOP);
+  Eight sum = zero;
+  for (int s = 0; s < 2; s++) {
+    const int16_t *x = sums[ply][s], *out = last_layer + stage * 2 * hidden + (s == seat ? 0 : hidden);
+    for (int h = 0; h < hidden; h += 8) {
+      const Eight y = cut(load_eight(x + h), zero, top);
+      sum = plus_four(sum, pairs(y, times(y, load_eight(out + h))));
+    }
+  }
+  return (int32_t)((int64_t)total(sum) * PARTS / (TOP * TOP * LAST_PARTS)) + lean[stage];
+}
+
+/* ---- what is counted ---- */
+
+#ifdef TRACED
+/* For whoever learns what terms are worth: how often each was counted, for the first seat less for the second. */
+static int32_t traced[MAX_TERMS];
+#define TRACE(term, sign) traced[term] += sign
+#else
+#define TRACE(term, sign)
+#endif
+
+#define COUNT(term)                          \
+  do {                                       \
+    const int at_ = (term);                  \
+    early += sign * terms[2 * at_];          \
+    late += sign * terms[2 * at_ + 1];       \
+    TRACE(at_, sign);                        \
+  } while (0)
+
+/* How much the presence of a man near a king says, by what he is worth. */
+static int weight_of(int value) { return 1 + worth[value] / (2 * rules.unit + 1); }
+
+static void count_men(int owner, int *early_sum, int *late_sum) {
+  const int sign = owner ? -1 : 1, own = 1 << owner, enemy = 3 - own;
+  const uint8_t *about_enemy = about_king + men[1 - owner][0] * rules.sites, *about_own = about_king + men[owner][0] * rules.sites;
+  const int kings = rules.minds_king;
+  int early = 0, late = 0, danger = 0, hunters = 0;
+  for (int m = 0; m < count[owner]; m++) {
+    const int from = men[owner][m], value = board[from], kind = value >> 2, stand = value * rules.sites + from;
+    int reached = 0, hits = 0;
+    const uint16_t *at = go_cells + go_start[stand], *end = go_cells + go_start[stand + 1];
+    while (at < end) {
+      for (;;) {
+        const int cell = *at, to = cell & 255, flags = cell >> 8, there = board[to];
+        if (!there) {
+          reached += flags & GO;
+          if (flags & TAKE) hits += about_enemy[to];
+          if (flags & LAST) break;
+          at++;
+          continue;
+        }
+        if (flags & TAKE) {
+          hits += about_enemy[to];
+          reached += (there & enemy) != 0;
+          COUNT(TOUCHES + (kind * 16 + (there >> 2)) * 2 + ((there & own) != 0));
+        }
+        if (flags & JUMPS)
+          while (!(*at >> 8 & LAST)) {
+            at++;
+            const int beyond = board[*at & 255];
+            if (*at >> 8 & TAKE_OVER) hits += about_enemy[*at & 255];
+            if (!beyond) continue;
+            if (*at >> 8 & TAKE_OVER) {
+              reached += (beyond & enemy) != 0;
+              COUNT(TOUCHES + (kind * 16 + (beyond >> 2)) * 2 + ((beyond & own) != 0));
+            }
+            break;
+          }
+        while (!(*at >> 8 & LAST)) at++;
+        break;
+      }
+      at++;
+    }
+    COUNT(REACHES + kind * 32 + (reached > 31 ? 31 : reached));
+    if (!kings) continue;
+    if (about_own[from] && m) COUNT(GUARDS + kind);
+    if (hits && m) {
+      hunters++;
+      danger += weight_of(value) * (hits > 3 ? 3 : hits);
+    }
+  }
+  if (kings && hunters) COUNT(DANGER + ((hunters > 4 ? 4 : hunters) - 1) * 16 + (danger > 31 ? 15 : danger / 2));
+  *early_sum += early;
+  *late_sum += late;
+}
+
+/* Pawns that no enemy pawn can stop, that stand alone or one behind the other. */
+static void count_pawns(int *early_sum, int *late_sum) {
+  /* By owner and column, with a margin: how many, and how far the rearmost has come. */
+  uint8_t many[2][32] = {{0}}, rearmost[2][32];
+  for (int c = 0; c < 32; c++) rearmost[0][c] = rearmost[1][c] = 31;
+  const int height = rules.rows - 1;
+  for (int o = 0; o < 2; o++)
+    for (int m = 0; m < count[o]; m++) {
+      const int site = men[o][m];
+      if (board[site] >> 2 != rules.pawn) continue;
+      const int c = column[site] + 1, r = o ? height - row[site] : row[site];
+      many[o][c]++;
+      if (r < rearmost[o][c]) rearmost[o][c] = (uint8_t)r;
+    }
+  int early = 0, late = 0;
+  for (int o = 0; o < 2; o++) {
+    const int sign = o ? -1 : 1;
+    for (int m = 0; m < count[o]; m++) {
+      const int site = men[o][m];
+      if (board[site] >> 2 != rules.pawn) continue;
+      const int c = column[site] + 1, r = o ? height - row[site] : row[site];
+      const uint8_t *stops = rearmost[1 - o];
+      /* An enemy pawn that has come less far than this, as he counts, is still ahead. */
+      const int past = height - r;
+      if (stops[c - 1] >= past && stops[c] >= past && stops[c + 1] >= past) COUNT(PASSED + (r > 15 ? 15 : r));
+      if (!many[o][c - 1] && !many[o][c + 1]) COUNT(LONE);
+      if (many[o][c] > 1) COUNT(DOUBLED);
+    }
+  }
+  *early_sum += early;
+  *late_sum += late;
+}
+
+/* 128 with all officers on the board, 0 with none. */
+static int phase(void) {
+  const int all = rules.all_officers, now = officers[0] + officers[1];
+  return now >= all ? 128 : now * 128 / all;
+}
+
+/* As counted by the terms alone, for the side to move. */
+static int counted(void) {
+  int early = line[ply].placed[0], late = line[ply].placed[1];
+  count_men(0, &early, &late);
+  count_men(1, &early, &late);
+  if (rules.pawn) count_pawns(&early, &late);
+  const int sign = seat ? -1 : 1;
+  COUNT(MOVE);
+  const int p = phase();
+  return sign * ((early * p + late * (128 - p)) / 128);
+}
+
+/* For the side to move. */
+static int opinion(void) {
+  int value = counted();
+  if (rules.hidden) value = (int)((int64_t)(value + network()) * rules.stretch / 1024);
+  // A game that goes nowhere is drawn in the end.
+  if (rules.quiet_limit) value = value * (2 * rules.quiet_limit - line[ply].quiet) / (2 * rules.quiet_limit);
+  return value > SUREST ? SUREST : value < -SUREST ? -SUREST : value;
+}
