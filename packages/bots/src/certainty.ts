@@ -49,9 +49,10 @@ export function knownMoves(game: Game, p: Position, seat: Seat, spend: () => boo
   const winning = winningMove(game, p, seat, spent)
   const those = (answer: boolean) => [...loses.keys()].filter((action) => loses.get(action) === answer)
   if (winning === undefined && those(false).length === 0) {
-    let left = SHORT_LOOK
-    const isHeld = game.forces!(p, 1 - seat, () => spent() || left-- === 0) === false
-    const holding = moveWith(game, p, seat, spent, isSafe, isHeld)
+    // Again the whole first: a move that holds is remembered, too.
+    const isLost = game.forces!(p, 1 - seat, spent)
+    if (isLost) return { winning, safe: [], isDrawn: false, losing: movesOf(game, p, seat) }
+    const holding = moveWith(game, p, seat, spent, isSafe, isLost === false)
     if (holding !== undefined) loses.set(holding, false)
   }
   const isDrawn = winning === undefined && those(false).length > 0 && game.forces!(p, seat, spent) === false

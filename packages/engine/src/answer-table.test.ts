@@ -33,4 +33,14 @@ describe('a table of answers', () => {
     }
     expect(kept).toBeGreaterThan(0.6 * count)
   })
+
+  it('does not grow beyond its limit', () => {
+    const table = new AnswerTable(1 << 13)
+    const count = 50_000
+    for (let i = 0; i < count; i++) table.remember(Math.imul(i, 0x2545f491), 0, 1)
+    let kept = 0
+    for (let i = 0; i < count; i++) kept += table.find(Math.imul(i, 0x2545f491), 0)
+    expect(kept).toBeGreaterThan(1 << 12)
+    expect(kept).toBeLessThanOrEqual(1 << 13)
+  })
 })

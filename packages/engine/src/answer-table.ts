@@ -9,10 +9,16 @@ const FIRST_SIZE = 1 << 12
 const LARGEST_SIZE = 1 << 23
 
 export class AnswerTable {
+  private readonly largest: number
   private mask = FIRST_SIZE - 1
   /** Both integers of a position stand side by side: looking one up is mostly waiting for memory. */
   private places = new Int32Array(2 * FIRST_SIZE)
   private written = 0
+
+  /** `largest` is the limit, a power of two: a table that fits into the processor's own memory forgets more and is looked up sooner. */
+  constructor(largest = LARGEST_SIZE) {
+    this.largest = largest
+  }
 
   /** The answers that were remembered for this position, as bits; 0 for none. */
   find(low: number, high: number): number {
@@ -23,7 +29,7 @@ export class AnswerTable {
 
   /** Adds answers to those that are known. */
   remember(low: number, high: number, answers: number): void {
-    if (++this.written > this.mask >> 1 && this.mask < LARGEST_SIZE - 1) this.grow()
+    if (++this.written > this.mask >> 1 && this.mask < this.largest - 1) this.grow()
     const known = this.find(low, high)
     const at = this.placeOf(low, high)
     this.places[at] = low

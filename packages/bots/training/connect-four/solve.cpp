@@ -2,7 +2,8 @@
 //
 //   solve sample N SEED      solves N positions of eight discs by lot and tells what they cost
 //   solve table FILE         appends what each is worth to FILE, a line each, and goes on where it was stopped
-//   solve store FILE 'how'   prints the table as the room of the game keeps it
+//   solve moves FILE MOVES   appends to MOVES a move that keeps what each is worth, for those drawn or won in FILE, in the same way
+//   solve store FILE MOVES 'how'   prints both as the room of the game keeps them
 //   solve first              what each first disc is worth to who drops it
 //   solve check N SEED       holds N positions near the end against a search that knows the rules alone
 #include <algorithm>
@@ -247,6 +248,28 @@ public:
     if (wins(p, discs, mover, threats)) return 1;
     return wins(p, discs, Player(1 - mover), threats) ? -1 : 0;
   }
+
+  // The column of a move that keeps a win (1) or a draw (0), where nothing is decided by the next move.
+  int columnThatKeeps(const Position &p, int value) {
+    const int discs = count(p.filled);
+    const Player mover = Player(discs & 1), attacker = value > 0 ? mover : Player(1 - mover);
+    const u64 threats = threatsOf(p.mine ^ p.filled, p.filled), moves = nextCells(p.filled) & ~(threats >> 1);
+    // The question about the whole is answered by looking at the moves in the best order; what it finds is remembered.
+    if (wins(p, discs, attacker, threats) != (value > 0)) exit(fprintf(stderr, "%lu is not worth %d\n", p.ownKey(), value));
+    // Of several the one nearest to the middle: a file in which many are alike gets smaller.
+    for (const bool searches : {false, true})
+      for (const int x : {3, 2, 4, 1, 5, 0, 6}) {
+        const u64 disc = moves & COLUMN << (x * TALL);
+        if (!disc) continue;
+        const Position after = p.after(disc);
+        const u64 made = threatsOf(p.mine | disc, after.filled);
+        if (searches ? wins(after, discs + 1, attacker, made) == (value > 0)
+                     : memory.find(after.ownKey(), attacker) == Answer(value > 0) ||
+                           followerIsCertain(after, made, mover == SECOND, value > 0))
+          return x;
+      }
+    exit(fprintf(stderr, "%lu has no move that keeps %d\n", p.ownKey(), value));
+  }
 };
 
 // ---- The positions of the table, in the order of their keys; the room of the game lists them in the same way. ----
@@ -258,6 +281,9 @@ bool isDecided(const Position &p) {
   const u64 next = nextCells(p.filled), threats = threatsOf(p.mine ^ p.filled, p.filled), forced = threats & next;
   return (threatsOf(p.mine, p.filled) & next) || (forced & (forced - 1)) || (forced & (threats >> 1));
 }
+
+// Where a threat must be met there is only one move.
+bool isFree(const Position &p) { return !(threatsOf(p.mine ^ p.filled, p.filled) & nextCells(p.filled)); }
 
 // Nobody has won, mirrored ones are there once.
 std::vector<Position> openPositions() {
@@ -328,18 +354,58 @@ void table(const char *name) {
   }
 }
 
-// Four in a letter, from # on, without the backslash.
-void store(const char *name, const char *made) {
-  const auto open = openPositions();
-  const auto values = readTable(name, open);
-  if (values.size() < open.size()) exit(fprintf(stderr, "%zu of %zu are known\n", values.size(), open.size()));
-  std::string text;
-  for (size_t i = 0; i < values.size(); i += 4) {
-    int packed = 0;
-    for (size_t j = std::min(i + 4, values.size()); j-- > i;) packed = 3 * packed + values[j] + 1;
-    text += char('#' + packed + ('#' + packed >= '\\'));
+std::vector<int> readWhole(const char *name, const std::vector<Position> &listed) {
+  const auto numbers = readTable(name, listed);
+  if (numbers.size() < listed.size()) exit(fprintf(stderr, "%s knows %zu of %zu\n", name, numbers.size(), listed.size()));
+  return numbers;
+}
+
+// The positions that have a move of their own in the file, and what they are worth.
+struct Kept {
+  std::vector<Position> positions;
+  std::vector<int> values;
+  Kept(const std::vector<Position> &open, const std::vector<int> &worths) {
+    for (size_t i = 0; i < open.size(); i++) {
+      if (worths[i] < 0 || !isFree(open[i])) continue;
+      positions.push_back(open[i]);
+      values.push_back(worths[i]);
+    }
   }
-  printf("{\n  \"made\": \"%s\",\n  \"worths\": \"%s\"\n}\n", made, text.c_str());
+};
+
+void moves(const char *worths, const char *name) {
+  const auto open = openPositions();
+  const Kept kept(open, readWhole(worths, open));
+  Solver solver(24);
+  size_t done = readTable(name, kept.positions).size();
+  FILE *out = fopen(name, "a");
+  for (; done < kept.positions.size(); done++) {
+    const Position &p = kept.positions[done];
+    fprintf(out, "%lu %d\n", p.ownKey(), solver.columnThatKeeps(p, kept.values[done]));
+    fflush(out);
+    if (done % 500 == 0)
+      fprintf(stderr, "%zu of %zu, %.0f s, %.0f M\n", done, kept.positions.size(), processorTime(), solver.nodes * 1e-6);
+  }
+}
+
+// So many in a letter, from # on, without the backslash.
+std::string packed(const std::vector<int> &digits, int base, size_t inALetter) {
+  std::string text;
+  for (size_t i = 0; i < digits.size(); i += inALetter) {
+    int letter = 0;
+    for (size_t j = std::min(i + inALetter, digits.size()); j-- > i;) letter = base * letter + digits[j];
+    text += char('#' + letter + ('#' + letter >= '\\'));
+  }
+  return text;
+}
+
+void store(const char *worths, const char *moves, const char *made) {
+  const auto open = openPositions();
+  auto values = readWhole(worths, open);
+  const auto columns = readWhole(moves, Kept(open, values).positions);
+  for (int &value : values) value++;
+  printf("{\n  \"made\": \"%s\",\n  \"worths\": \"%s\",\n  \"moves\": \"%s\"\n}\n", made, packed(values, 3, 4).c_str(),
+         packed(columns, WIDTH, 2).c_str());
 }
 
 void firstDiscs() {
@@ -385,8 +451,9 @@ int main(int argc, char **argv) {
   const auto number = [&](int i) { return argc > i ? atoi(argv[i]) : 1; };
   if (what == "sample") sample(number(2), number(3));
   else if (what == "table" && argc > 2) table(argv[2]);
-  else if (what == "store" && argc > 3) store(argv[2], argv[3]);
+  else if (what == "moves" && argc > 3) moves(argv[2], argv[3]);
+  else if (what == "store" && argc > 4) store(argv[2], argv[3], argv[4]);
   else if (what == "first") firstDiscs();
   else if (what == "check") check(number(2), number(3));
-  else return fprintf(stderr, "solve sample N SEED | table FILE | store FILE MADE | first | check N SEED\n"), 1;
+  else return fprintf(stderr, "solve sample N SEED | table FILE | moves FILE MOVES | store FILE MOVES MADE | first | check N SEED\n"), 1;
 }

@@ -79,6 +79,16 @@ describe('the standard game', () => {
     expect(game.forces!(after('dffbeadecc'), 0, never)).toBe(true)
   })
 
+  it.each([
+    ['o1o1oxx/oxo1xxo/ooxxxox/xxooxox/oxxxooo/ooxxoxx o', [false, true]],
+    ['1o3x1/1xo2xo/oxxx1ox/xooo1oo/oxxxoxx/xxoxooo x', [false, true]],
+    ['xxxo1o1/oxxo1o1/xoooxox/oxxxoxo/oxoxxoo/oxooxxx x', [false, true]],
+  ])('is won in %s by the only side that has a row left', (text, wins) => {
+    const p = unwrap(game.read(text))
+    expect(winnerByPlaying(game, p, new Map())).toBe(wins.indexOf(true))
+    expect([0, 1].map((seat) => game.forces!(p, seat, never))).toEqual(wins)
+  })
+
   // Victor Allis and James Allen, 1988.
   it.skipIf(!process.env.SOAK)('is decided by the first disc: the centre wins, beside it draws, others lose', () => {
     const winners = [...'abcd'].map((column) => [0, 1].find((seat) => game.forces!(after(column), seat, never)))

@@ -21,12 +21,17 @@ export interface KnownWorths {
   readonly discs: number
   /** 1 when the side to move wins, 0 for a draw, -1 when it loses; undefined where that is not known. */
   of(keyLow: number, keyHigh: number): number | undefined
+  /** The column of a move that keeps what a position is worth, -1 where none is known. */
+  columnThatKeeps(keyLow: number, keyHigh: number): number
 }
 
 /** Remembered answers, when the mover attacks; shifted when the other side does. */
 const YES = 1
 const NO = 2
 const DEFENDING = 2
+
+/** 16 MB: with four times as much there are fewer positions to look at by one in sixty, and each takes a fifth longer. */
+const REMEMBERED = 1 << 21
 
 const TIRED = new Error('tired')
 
@@ -35,14 +40,17 @@ export function fallingSolver(columns: number, height: number, openings?: KnownW
   const { cells, columnLow, columnHigh, floorLow, floorHigh, boardLow, boardHigh, found } = bits
   const { isCertain } = following(bits)
   const promise = promises(columns, height)
-  const table = new AnswerTable()
+  const table = new AnswerTable(REMEMBERED)
   // Moves of every depth, sorted, with the threats that they leave.
   const moveLow = new Int32Array(columns * cells)
   const moveHigh = new Int32Array(columns * cells)
   const threatLow = new Int32Array(columns * cells)
   const threatHigh = new Int32Array(columns * cells)
   const promised = new Int32Array(columns * cells)
+  const afterOpenings = openings === undefined ? -1 : openings.discs + 1
   let isTired = () => false
+  /** The number of discs of the position that was asked about. */
+  let asked = 0
 
   /**
    * `mine` are the mover's discs, who cannot win at once, and `danger` the cells in which the other side would;
@@ -74,6 +82,10 @@ export function fallingSolver(columns: number, height: number, openings?: KnownW
     high &= ~(dangerHigh >>> 1)
     if ((low | high) === 0) return !attacks
     if (filled >= cells - 2) return false
+    // The attacker needs a row in which the defender has no disc.
+    const defenderLow = attacks ? mineLow ^ filledLow : mineLow
+    const defenderHigh = attacks ? mineHigh ^ filledHigh : mineHigh
+    if (!bits.hasFour(boardLow & ~defenderLow, boardHigh & ~defenderHigh)) return false
 
     const keyLow = (mineLow + filledLow) | 0
     const keyHigh = mineHigh + filledHigh
@@ -84,9 +96,9 @@ export function fallingSolver(columns: number, height: number, openings?: KnownW
       const worth = openings.of(keyLow, keyHigh)
       if (worth !== undefined) return worth === (attacks ? 1 : -1)
     }
-    if (openings !== undefined && filled === openings.discs + 1) {
-      const most = mostForOther(mineLow ^ filledLow, mineHigh ^ filledHigh, filledLow, filledHigh)
-      if (attacks ? most < 0 : most < 1) return attacks
+    if (filled === afterOpenings && filled !== asked) {
+      const answer = answerAfterOpenings(mineLow ^ filledLow, mineHigh ^ filledHigh, filledLow, filledHigh, attacks)
+      if (answer !== undefined) return answer
     }
 
     const base = filled * columns
@@ -107,20 +119,31 @@ export function fallingSolver(columns: number, height: number, openings?: KnownW
     return won
   }
 
-  /** With one disc more than in the openings: the side that dropped it has no more than it had before, whichever disc it was. */
-  function mostForOther(otherLow: number, otherHigh: number, filledLow: number, filledHigh: number): number {
+  /**
+   * With one disc more than in the openings: the side that dropped it has no more than it had before, whichever disc it was,
+   * and no less if that was a move that keeps it.
+   */
+  function answerAfterOpenings(
+    otherLow: number,
+    otherHigh: number,
+    filledLow: number,
+    filledHigh: number,
+    attacks: boolean,
+  ): boolean | undefined {
     const topLow = ((filledLow + floorLow) >>> 1) & otherLow
     const topHigh = ((filledHigh + floorHigh) >>> 1) & otherHigh
-    let most = 1
     for (let x = 0; x < columns; x++) {
       const discLow = topLow & columnLow[x]
       const discHigh = topHigh & columnHigh[x]
       if ((discLow | discHigh) === 0) continue
       const keyLow = ((otherLow ^ discLow) + (filledLow ^ discLow)) | 0
-      const worth = openings!.of(keyLow, (otherHigh ^ discHigh) + (filledHigh ^ discHigh))
-      if (worth !== undefined && worth < most) most = worth
+      const keyHigh = (otherHigh ^ discHigh) + (filledHigh ^ discHigh)
+      const worth = openings!.of(keyLow, keyHigh)
+      if (worth === undefined) continue
+      if (worth < (attacks ? 0 : 1)) return attacks
+      if (openings!.columnThatKeeps(keyLow, keyHigh) === x) return !attacks
     }
-    return most
+    return undefined
   }
 
   /** Whether it is remembered that one of these moves is enough; the keys are those without the moves. */
@@ -195,12 +218,19 @@ export function fallingSolver(columns: number, height: number, openings?: KnownW
       bits.findThreats(mineLow, mineHigh, filledLow, filledHigh)
       if (((found[0] & (filledLow + floorLow)) | (found[1] & (filledHigh + floorHigh))) !== 0) return attacks
       isTired = tired
+      asked = filled
+      const known =
+        filled === afterOpenings
+          ? answerAfterOpenings(mineLow ^ filledLow, mineHigh ^ filledHigh, filledLow, filledHigh, attacks)
+          : undefined
+      // What is known is looked for all the same where it takes a move, so that the move is remembered.
+      if (known === !attacks) return known
       try {
         bits.findThreats(mineLow ^ filledLow, mineHigh ^ filledHigh, filledLow, filledHigh)
         return search(mineLow, mineHigh, filledLow, filledHigh, found[0], found[1], filled, attacks)
       } catch (error) {
         if (error !== TIRED) throw error
-        return undefined
+        return known
       }
     },
   }

@@ -11,6 +11,10 @@ export interface OpeningPositions {
   readonly numbers: Float64Array
   /** Where a position or its mirror image stands among them, or -1; the key is that of the solver, in two halves. */
   indexOf(keyLow: number, keyHigh: number): number
+  /** Whether the mirror image of this position is listed, and not the position itself. */
+  isMirrored(keyLow: number, keyHigh: number): boolean
+  /** Whether the side to move has no threat to meet. */
+  isFree(number: number): boolean
 }
 
 export function openingPositions(bits: FallingBits, discs: number): OpeningPositions {
@@ -81,6 +85,26 @@ export function openingPositions(bits: FallingBits, discs: number): OpeningPosit
     return ((forcedLow & (found[0] >>> 1)) | (forcedHigh & (found[1] >>> 1))) === 0
   }
 
+  function isFree(number: number): boolean {
+    read(number)
+    bits.findThreats(mineLow ^ filledLow, mineHigh ^ filledHigh, filledLow, filledHigh)
+    return ((found[0] & (filledLow + floorLow)) | (found[1] & (filledHigh + floorHigh))) === 0
+  }
+
+  // Of the key that was read last: its number and that of the mirror image.
+  let number = 0
+  let mirrored = 0
+
+  function readKey(keyLow: number, keyHigh: number): void {
+    number = 0
+    mirrored = 0
+    for (let x = 0; x < columns; x++) {
+      const own = ((x < LOW_COLUMNS ? keyLow : keyHigh) >>> ((x % LOW_COLUMNS) * tall)) & code
+      number += own * weights[x]
+      mirrored += own * weights[columns - 1 - x]
+    }
+  }
+
   let level: Float64Array = new Float64Array(1)
   for (let n = 0; n < discs; n++) level = grown(level)
   const numbers = level.filter(isUndecided)
@@ -88,15 +112,14 @@ export function openingPositions(bits: FallingBits, discs: number): OpeningPosit
   return {
     numbers,
     indexOf(keyLow, keyHigh) {
-      let number = 0
-      let mirrored = 0
-      for (let x = 0; x < columns; x++) {
-        const own = ((x < LOW_COLUMNS ? keyLow : keyHigh) >>> ((x % LOW_COLUMNS) * tall)) & code
-        number += own * weights[x]
-        mirrored += own * weights[columns - 1 - x]
-      }
+      readKey(keyLow, keyHigh)
       return placeOf(numbers, Math.min(number, mirrored))
     },
+    isMirrored(keyLow, keyHigh) {
+      readKey(keyLow, keyHigh)
+      return mirrored < number
+    },
+    isFree,
   }
 }
 
