@@ -41,7 +41,7 @@ export const capablancaChess = defineEntry({
       options: { array: 'capablanca' },
     },
   },
-  bot,
+  bot: { ...bot, judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor } },
   create: ({ array }) => games[array](),
 })
 

@@ -128,7 +128,7 @@ export class Lines {
     const { won } = this.scale
     if (value > CERTAIN) return won - (MATE - value) - 1
     if (value < -CERTAIN) return MATE + value + 1 - won
-    return value * this.part
+    return value * this.part + 0
   }
 
   /** The greatest score of the search that is not above this one. */

@@ -328,6 +328,11 @@ static int calm(int alpha, int beta, int depth) {
   Ply *here = &line[ply];
   if (spent()) return 0;
   if (!rules.minds_king && (count[seat] == 0 || count[1 - seat] == 0)) return count[seat] == 0 ? MATE - ply : ply - MATE;
+  // Even the shortest look sees that a move goes back.
+  if (depth == 0) {
+    const int end = drawn();
+    if (end != NOTHING) return end;
+  }
   if (ply >= MAX_PLY - 1 || frame >= FRAMES - 1) return opinion();
   const Entry *e = entry_of(here);
   int remembered = 0;
@@ -418,10 +423,6 @@ static int search(int depth, int alpha, int beta, int cut_here, int excluded, in
   if (!excluded) {
     const int end = drawn();
     if (end != NOTHING) return end;
-    if (MATE - ply - 1 < beta) {
-      beta = MATE - ply - 1;
-      if (alpha >= beta) return beta;
-    }
   }
   const Entry *e = excluded ? 0 : entry_of(here);
   int remembered = 0, known = NOTHING, known_bound = 0, known_depth = 0, raw = NOTHING;
@@ -513,10 +514,11 @@ static int search(int depth, int alpha, int beta, int cut_here, int excluded, in
         return bar;
       } else if (known >= beta) more = -1;
     }
+    const int sound = quiet && tactics ? wins(move, 0) : 1;
     if (!step(move)) continue;
     tried++;
     const int attacks = line[ply].check;
-    if (attacks && !more && depth <= 12 && (quiet ? ply < 40 : 1) && k.stage != BAD_TAKING) more = 1;
+    if (attacks && !more && sound && depth <= 12 && ply < 40 && k.stage != BAD_TAKING) more = 1;
     const int left = depth - 1 + more;
     int score;
     if (tried == 1) score = -search(left, -beta, -alpha, wide ? 0 : !cut_here, 0, 1);

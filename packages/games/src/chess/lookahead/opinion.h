@@ -218,7 +218,7 @@ static int counted(void) {
 
 /* For the side to move. */
 static int opinion(void) {
-  int value = counted();
+  int value = rules.alone ? 0 : counted();
   if (rules.hidden) value = (int)((int64_t)(value + network()) * rules.stretch / 1024);
   // A game that goes nowhere is drawn in the end.
   if (rules.quiet_limit) value = value * (2 * rules.quiet_limit - line[ply].quiet) / (2 * rules.quiet_limit);

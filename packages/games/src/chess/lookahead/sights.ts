@@ -29,6 +29,7 @@ export function rowTables(game: Game, rules: MenRules, sees: readonly SeenSlots[
 export function withNetwork(tables: Tables, game: Game, rules: MenRules, network: StoredNetwork): Tables {
   const numbers = Int32Array.from(tables.rules!)
   numbers[RULE_NAMES.indexOf('hidden')] = network.hidden
+  numbers[RULE_NAMES.indexOf('alone')] = network.onTop ? 0 : 1
   numbers[RULE_NAMES.indexOf('stretch')] = Math.round(1024 * network.stretch)
   const things = rules.board.size + 2 * MAX_SLOTS + 1
   const learned = wholeNumbersOf(network.weights)

@@ -8,7 +8,7 @@ export interface StoredMen {
   readonly worths: MenWorths
   /** What is counted, early and late: base64 of whole numbers of 16 bits, see `terms.ts`; from the worths alone unless given. */
   readonly terms?: string
-  /** On top of what is counted. */
+  /** On top of what is counted, or instead of it. */
   readonly network?: StoredNetwork
 }
 

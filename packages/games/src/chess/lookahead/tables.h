@@ -49,6 +49,7 @@ typedef struct {
   int32_t unit;              /* the worth of a small man */
   int32_t lonely, shaded;    /* kinds that cannot mate: one alone, or any number on one shade */
   int32_t hidden, stretch;   /* sums of the network for each side, 0 for none; its opinions are stretched by so many parts of 1024 */
+  int32_t alone;             /* the network judges alone, nothing is counted */
   int32_t all_officers;      /* at the start of a game */
   int32_t rows;              /* of the board */
   int32_t turn_low, turn_high;

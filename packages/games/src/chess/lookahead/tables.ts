@@ -59,7 +59,7 @@ export type TableName = (typeof TABLE_NAMES)[number]
 export const RULE_NAMES = [
   ...(['sites', 'values', 'slots', 'held', 'mindsKing', 'mustTake', 'screens', 'quietLimit', 'pawn', 'slow'] as const),
   ...(['blocked', 'perpetual', 'fewMen', 'castlings', 'passages', 'capturers', 'stock', 'unit', 'lonely'] as const),
-  ...(['shaded', 'hidden', 'stretch', 'allOfficers', 'rows', 'turnLow', 'turnHigh'] as const),
+  ...(['shaded', 'hidden', 'stretch', 'alone', 'allOfficers', 'rows', 'turnLow', 'turnHigh'] as const),
 ]
 export type RuleName = (typeof RULE_NAMES)[number]
 
