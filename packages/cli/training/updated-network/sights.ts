@@ -71,7 +71,7 @@ export const SIGHTS: Readonly<Record<string, (game: Game) => SeenSlots[]>> = {
   'tank-battle': men(2, 'turned'),
   'chinese-checkers': men(1, 'turned'),
   halma: men(1, 'turned'),
-  terrace: men(5, 'own'),
+  terrace: men(5, 'turned'),
   pylos: (game) => [...men(1, 'same')(game), { slots: 'taking', count: 1, values: counted(2), across: 'same' }],
   seega: (game) => [...men(1, 'same')(game), inHand(2, 12)],
   tablut: (game) => [
@@ -87,6 +87,40 @@ export const SIGHTS: Readonly<Record<string, (game: Game) => SeenSlots[]>> = {
     },
   ],
   'fox-and-geese': men(1, 'own'),
+  'siege-of-the-castle': men(1, 'own'),
+  'cows-and-leopards': (game) => [...men(1, 'own')(game), inHand(2, 24)],
+  alquerque: men(2, 'turned', 25),
+  seth: men(1, 'turned', 25),
+  susan: men(1, 'same'),
+  blokad: men(1, 'same'),
+  'entropy-carreno': men(1, 'turned'),
+  quadrature: men(1, 'turned'),
+  tetroid: men(1, 'turned'),
+  jasir: (game) => [
+    ...men(2, 'turned')(game),
+    { slots: 'returning', count: 1, values: counted(1), across: 'same' },
+    { slots: 'wounded', count: 2, values: counted(5), across: 'other-half' },
+  ],
+  neutron: (game) => [
+    {
+      slots: 'board',
+      count: game.board.size,
+      values: [
+        [1, 2],
+        [3, 3],
+      ],
+      across: 'turned',
+    },
+    { slots: 'pawn', count: 1, values: counted(1), across: 'same' },
+  ],
+  atomic: (game) => [
+    {
+      slots: 'board',
+      count: game.board.size,
+      values: Array.from({ length: 7 }, (_, i) => [i + 1, i + 9] as const),
+      across: 'same',
+    },
+  ],
   wari: (game) => [
     { slots: 'board', count: game.board.size, values: counted(30), across: 'other-half' },
     { slots: 'prize', count: 2, values: counted(48), across: 'other-half' },
