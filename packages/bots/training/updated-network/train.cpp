@@ -32,7 +32,7 @@ struct Settings {
   float trust = 0.6f;  // how much the opinion of the search counts beside the end of the game
   float rate = 0.002f, least = 0.00005f, decay = 1e-6f;
   vector<int> stages{0};
-  vector<uint16_t> flip;
+  vector<vector<uint16_t>> flips;  // mirrors in which the game is the same
 };
 
 constexpr float LIMIT = 1.98f;
@@ -89,11 +89,12 @@ static void look(const Settings &set, Network &net, Worker &worker, const uint32
   float *gradient = worker.gradient.data();
   for (size_t k = from; k < to; k++) {
     const Sample &s = samples[order[k]];
-    const bool flipped = learning && !set.flip.empty() && ((order[k] * 2654435761u ^ lot) >> 16 & 1);
+    const uint32_t mirrors = learning ? (order[k] * 2654435761u ^ lot) >> 16 : 0;
     for (int i = 0; i < s.count; i++) {
       own[i] = seen[s.at + i];
       other[i] = seen[s.at + s.count + i];
-      if (flipped) own[i] = set.flip[own[i]], other[i] = set.flip[other[i]];
+      for (size_t f = 0; f < set.flips.size(); f++)
+        if (mirrors >> f & 1) own[i] = set.flips[f][own[i]], other[i] = set.flips[f][other[i]];
     }
     memcpy(a, g.bias(), hidden * 4);
     memcpy(b, g.bias(), hidden * 4);
@@ -157,8 +158,8 @@ int main(int argc, char **argv) {
     else if (flag == "--flip") {
       std::ifstream in(next(), std::ios::binary);
       vector<char> bytes((std::istreambuf_iterator<char>(in)), {});
-      set.flip.resize(bytes.size() / 2);
-      memcpy(set.flip.data(), bytes.data(), bytes.size());
+      auto &flip = set.flips.emplace_back(bytes.size() / 2);
+      memcpy(flip.data(), bytes.data(), bytes.size());
     } else if (flag == "--stages") {
       set.stages.clear();
       const string text = next();

@@ -1,7 +1,8 @@
 /**
- * Where each input of a network goes when the board is seen in a mirror, for games that are the same left and right.
+ * Where each input of a network goes when the board is seen in a mirror, for games that are the same left and right, upside down or
+ * about the diagonal.
  *
- *   node packages/cli/training/updated-network/flip.ts chess flip.u16
+ *   node packages/cli/training/updated-network/flip.ts chess flip.u16 [sideways | upside-down | diagonal]
  */
 import { writeFileSync } from 'node:fs'
 import { openGame, unwrap } from '@jatekvilag/engine'
@@ -9,16 +10,20 @@ import { gameEntry } from '@jatekvilag/games'
 import { sightOf } from '@jatekvilag/games/families/updated-network/sight.ts'
 import { SIGHTS } from './sights.ts'
 
-const [id = 'chess', file = 'flip.u16'] = process.argv.slice(2)
+const [id = 'chess', file = 'flip.u16', mirror = 'sideways'] = process.argv.slice(2)
 const game = unwrap(openGame(gameEntry(id)!, {}))
 const sees = SIGHTS[id]!(game)
 const { inputs } = sightOf(game, sees)
 const { shapes } = game.board
-const columns = shapes.map(({ x }) => x)
-const across = Math.min(...columns) + Math.max(...columns)
-const mirrored = shapes.map(({ x, y }) =>
-  shapes.findIndex((shape) => Math.abs(shape.x - (across - x)) < 0.01 && Math.abs(shape.y - y) < 0.01),
-)
+const both = (of: readonly number[]) => Math.min(...of) + Math.max(...of)
+const [columns, rows] = [both(shapes.map(({ x }) => x)), both(shapes.map(({ y }) => y))]
+const inMirror = (x: number, y: number): readonly [number, number] =>
+  mirror === 'sideways' ? [columns - x, y] : mirror === 'upside-down' ? [x, rows - y] : [y, x]
+const mirrored = shapes.map((from) => {
+  const [x, y] = inMirror(from.x, from.y)
+  return shapes.findIndex((shape) => Math.abs(shape.x - x) < 0.01 && Math.abs(shape.y - y) < 0.01)
+})
+if (mirrored.includes(-1)) throw new Error(`${id} is not the same in this mirror`)
 const flip = Uint16Array.from({ length: inputs }, (_, i) => i)
 let first = 1
 for (const { count, values, across: seenFrom } of sees) {

@@ -24,7 +24,11 @@ export const cornerDraughts = defineEntry({
   earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
-  bot: { ...bot, weights: internationalDraughtsBot.weights },
+  bot: {
+    ...bot,
+    weights: internationalDraughtsBot.weights,
+    judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create,
 })
 

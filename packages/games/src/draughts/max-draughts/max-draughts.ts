@@ -47,7 +47,11 @@ export const maxDraughts = defineEntry({
     'on-8x8': { options: { size: '8x8' } },
     'free-choice': FREE_CHOICE_PRESET,
   },
-  bot: { ...bot, weights: internationalDraughtsBot.weights },
+  bot: {
+    ...bot,
+    weights: internationalDraughtsBot.weights,
+    judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create,
 })
 

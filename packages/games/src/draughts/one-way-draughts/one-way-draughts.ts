@@ -25,7 +25,11 @@ export const oneWayDraughts = defineEntry({
   earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: { 'free-choice': FREE_CHOICE_PRESET },
-  bot: { ...bot, weights: internationalDraughtsBot.weights },
+  bot: {
+    ...bot,
+    weights: internationalDraughtsBot.weights,
+    judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create,
 })
 

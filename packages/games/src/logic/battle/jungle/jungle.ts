@@ -46,7 +46,7 @@ export const jungle = defineEntry({
   mechanics: ['jump', 'capture', 'race'],
   options: {},
   presets: {},
-  bot,
+  bot: { ...bot, judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

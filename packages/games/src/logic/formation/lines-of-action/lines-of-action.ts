@@ -66,7 +66,7 @@ export const linesOfAction = defineEntry({
     normal: { options: { setup: 'normal' } },
     mixed: { options: { setup: 'mixed' } },
   },
-  bot,
+  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

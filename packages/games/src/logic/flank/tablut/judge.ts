@@ -1,0 +1,5 @@
+/** Who judges tablut at the upper levels: a network learned from games against itself. Fetched when somebody plays. */
+import { judgeBy } from '../../../families/updated-network/judge.ts'
+import stored from './network.json' with { type: 'json' }
+
+export const judgeFor = judgeBy(stored, { size: 9, king: 'any', goal: 'edge' })
