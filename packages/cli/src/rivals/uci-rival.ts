@@ -17,9 +17,10 @@ export interface UciLimits {
 
 /** A program that speaks UCI, USI or UCCI, asked for each position anew. */
 export async function uciRival(command: readonly string[], game: Game, limits: UciLimits): Promise<Rival> {
-  // Programs for many games speak UCI whatever the game; those for one speak its own dialect.
-  const engine = await ExternalEngine.start(command, 'uci').catch(() =>
-    ExternalEngine.start(command, dialectOf(game.id)),
+  // In its own dialect a game is spelled as we spell it: programs for many games count the rows of xiangqi from 1 in UCI, and letter
+  // the files of shogi.
+  const engine = await ExternalEngine.start(command, dialectOf(game.id)).catch(() =>
+    ExternalEngine.start(command, 'uci'),
   )
   const variant = engine.option('variant')
   const foreign = foreignGame(game, variant?.values)
