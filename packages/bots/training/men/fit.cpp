@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "../../../games/src/chess/lookahead/tables.h"
+#include "tables-file.hpp"
 
 using std::string, std::vector;
 
@@ -53,16 +54,6 @@ static void load(const string &file) {
       times.push_back(int8_t(bytes[at + 4 + 3 * i]));
     }
     at += size;
-  }
-}
-
-static void load_tables(const string &file) {
-  std::ifstream in(file, std::ios::binary);
-  for (int i = 0; room(i) > 0; i++) {
-    int32_t bytes = 0;
-    in.read((char *)&bytes, 4);
-    if (!in || bytes > room(i)) fprintf(stderr, "table %d of %s does not fit\n", i, file.c_str()), exit(1);
-    in.read((char *)place(i), bytes);
   }
 }
 

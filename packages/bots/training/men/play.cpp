@@ -21,6 +21,7 @@
 #define SPENT_EVERY 64
 #define TRACED
 #include "../../../games/src/chess/lookahead/lookahead.c"
+#include "tables-file.hpp"
 
 using std::string, std::vector;
 
@@ -39,17 +40,6 @@ static int32_t spend(int32_t more) {
 }
 
 static vector<int32_t> start;
-
-static void load(const string &file) {
-  std::ifstream in(file, std::ios::binary);
-  for (int i = 0; room(i) > 0; i++) {
-    int32_t bytes = 0;
-    in.read((char *)&bytes, 4);
-    if (!in || bytes > room(i)) fprintf(stderr, "table %d of %s does not fit\n", i, file.c_str()), exit(1);
-    in.read((char *)place(i), bytes);
-  }
-  start.assign(given, given + sizeof(given) / 4);
-}
 
 struct Found {
   int move = 0, score = 0;
@@ -283,7 +273,8 @@ int main(int argc, char **argv) {
     else if (flag == "--stray") stray = stod(next());
     else file = flag;
   }
-  load(tables);
+  load_tables(tables);
+  start.assign(given, given + sizeof(given) / 4);
   prepare(most_seconds > 0 ? 19 : 17);
   if (!program.empty()) {
     Other other(program, others, most_seconds);
