@@ -95,7 +95,8 @@ describe.skipIf(noBrowser)('hands and piles', () => {
     // Carried out to the table it lies on its face for everybody.
     const [card] = (await thingsOn(page)).filter(({ side }) => side === 'front')
     await drag(page, card!.id, 0, 700)
-    expect(await fronts.count()).toBe(2)
+    // What is carried is drawn twice for a moment.
+    await expect.poll(() => fronts.count()).toBe(2)
     await doing(page, () => page.getByRole('button', { name: 'Takarjuk el újra' }).click())
     expect(await fronts.count()).toBe(0)
     expect(complaints).toEqual([])
@@ -110,10 +111,10 @@ describe.skipIf(noBrowser)('hands and piles', () => {
     const [{ x, y, id } = { x: 0, y: 0, id: 0 }] = (await thingsOn(page)).slice(-1)
     expect(await thing(page, id).getAttribute('aria-label')).toContain('32 darab egymáson')
     await drag(page, id, x + 300, y + 100)
-    expect(await pile.allTextContents()).toEqual(['31'])
+    await expect.poll(() => pile.allTextContents()).toEqual(['31'])
     await tool(page, 'Oszlop')
     await drag(page, (await thingsOn(page)).at(-2)!.id, x + 300, y + 100)
-    expect(await pile.allTextContents()).toEqual(['32'])
+    await expect.poll(() => pile.allTextContents()).toEqual(['32'])
     expect(complaints).toEqual([])
     await context.close()
   }, 100_000)
