@@ -1,4 +1,4 @@
-/** Who judges and looks ahead in chess at the upper levels, learned from games against itself. Fetched when somebody plays. */
+/** Who judges and looks ahead in chess at the highest level, learned from games against itself. Fetched when somebody plays. */
 import { menJudgeBy } from '../lookahead/judge.ts'
 import stored from './men.json' with { type: 'json' }
 
