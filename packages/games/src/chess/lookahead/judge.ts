@@ -1,5 +1,5 @@
 /** The judge of a game of men that brings its own search along: what its men are worth, and what a network has learned of them. */
-import type { Game, OptionValues, Position, Seat } from '@jatekvilag/engine'
+import type { Game, Position, Seat } from '@jatekvilag/engine'
 import { wholeNumbersOf } from '../../families/updated-network/stored.ts'
 import { giveTo } from './give.ts'
 import { lookaheadOn } from './kernel.ts'
@@ -42,10 +42,8 @@ export function menJudge<Weighed extends Opinion>(game: Game, weighed: Weighed, 
   }
 }
 
-/** What a room gives: a judge for the variants that were learned; the options named must be chosen so, where others change the game. */
+/** What a room gives; every variant of its game is searched alike. */
 export const menJudgeBy =
-  (stored: object, learned: OptionValues = {}) =>
+  (stored: object) =>
   <Weighed extends Opinion>(game: Game, weighed: Weighed | undefined) =>
-    weighed && Object.entries(learned).every(([option, value]) => game.options[option] === value)
-      ? menJudge(game, weighed, stored as StoredMen)
-      : undefined
+    weighed && menJudge(game, weighed, stored as StoredMen)
