@@ -5,6 +5,8 @@
 //   g++ -O3 -march=native -std=c++20 play.cpp -o play
 //   ./play tables.bin samples.bin --seconds 300 --nodes 200 --seed 1
 //   ./play tables.bin --match ./play others.bin 0.02 --games 200 --opening 6   # both think 0.02 seconds of processor time a move
+//
+// With --network either side judges by a network as ../updated-network writes it; in matches the other's is named by --others-network.
 #include <chrono>
 #include <ctime>
 #include <cmath>
@@ -22,6 +24,7 @@
 #define TRACED
 #include "../../../games/src/chess/lookahead/lookahead.c"
 #include "tables-file.hpp"
+#include "network-file.hpp"
 
 using std::string, std::vector;
 
@@ -118,6 +121,14 @@ static void play_on(int move) {
   take_over();
 }
 
+/* Does the move lead back to a position that was there? */
+static bool leads_back(int move) {
+  if (!step(move)) return false;
+  const bool back = was_seen(line[ply].low);
+  step_back();
+  return back;
+}
+
 static bool open_by_lot(std::mt19937 &random, int turns) {
   memcpy(given, start.data(), sizeof(given));
   memset(seen, 0, sizeof(seen));
@@ -208,12 +219,15 @@ static void serve() {
 /* Another build of this program, or the same with other tables. */
 struct Other {
   FILE *to, *from;
-  Other(const string &program, const string &tables, double seconds) {
+  Other(const string &program, const string &tables, const string &network, double seconds) {
     int in[2], out[2];
     if (pipe(in) || pipe(out)) exit(1);
     if (fork() == 0) {
       dup2(in[0], 0), dup2(out[1], 1), close(in[1]), close(out[0]);
-      execl(program.c_str(), program.c_str(), tables.c_str(), "--serve", std::to_string(seconds).c_str(), nullptr);
+      const string limit = std::to_string(seconds);
+      if (network.empty()) execl(program.c_str(), program.c_str(), tables.c_str(), "--serve", limit.c_str(), nullptr);
+      else
+        execl(program.c_str(), program.c_str(), tables.c_str(), "--serve", limit.c_str(), "--network", network.c_str(), nullptr);
       exit(1);
     }
     close(in[0]), close(out[1]);
@@ -251,11 +265,11 @@ static void match(Other &other, int games, int opening, int seed) {
 }
 
 /* Beyond this a side has won, after so many moves in a row; and a long game in which nothing happens is drawn. */
-static const int CLEAR = 6 * PARTS, CLEAR_FOR = 4, LONGEST = 320;
+static const int CLEAR = 6 * PARTS, CLEAR_FOR = 4, LONGEST = 320, MOST_BACK = 6;
 
 int main(int argc, char **argv) {
   string tables = argc > 1 ? argv[1] : "", file;
-  string program, others;
+  string program, others, network, others_network;
   double seconds = 60, stray = 0.02;
   int64_t budget = 1500;
   int seed = 1, opening = 8, games = 0;
@@ -270,14 +284,17 @@ int main(int argc, char **argv) {
     else if (flag == "--match") program = next(), others = next(), most_seconds = stod(next());
     else if (flag == "--games") games = stoi(next());
     else if (flag == "--sees") for_network = true;
+    else if (flag == "--network") network = next();
+    else if (flag == "--others-network") others_network = next();
     else if (flag == "--stray") stray = stod(next());
     else file = flag;
   }
   load_tables(tables);
+  if (!network.empty()) load_network(network);
   start.assign(given, given + sizeof(given) / 4);
   prepare(most_seconds > 0 ? 19 : 17);
   if (!program.empty()) {
-    Other other(program, others, most_seconds);
+    Other other(program, others, others_network, most_seconds);
     match(other, games, opening, seed);
     return 0;
   }
@@ -291,13 +308,14 @@ int main(int argc, char **argv) {
   while (passed() < seconds) {
     if (!open_by_lot(random, 2 + int(random() % opening))) continue;
     vector<Sample> samples;
-    int clear = 0, side = 0, result = 2;
+    int clear = 0, side = 0, result = 2, back = 0;
     for (int n = 0; (result = result_now()) == 2 && n < LONGEST; n++) {
       const Found found = think(budget);
       all_nodes += spent_nodes;
       moves++;
       if (n == 0 && std::abs(found.score) > 3 * PARTS) break;
-      const bool lost = random() % 1000 < 1000 * stray;
+      // Who would go back strays a few times, or careful players would draw nearly every game.
+      const bool lost = random() % 1000 < 1000 * stray || (back < MOST_BACK && leads_back(found.move) && ++back);
       int move = found.move;
       if (lost) {
         const auto any = legal_moves();

@@ -1,0 +1,100 @@
+"""Rounds of games of men and of learning from them, on a machine with many processors and a GPU: while a game is played on all
+processors, the network of the game before it learns.
+
+    g++ -O3 -march=native -std=c++20 play.cpp -o play
+    python3 rounds.py tables-folder networks-folder rounds.json --processors 16
+
+`tables-folder` has GAME.tables of cli/training/men/tables.ts and, for games that are the same in a mirror, GAME.flip.u16 of
+cli/training/updated-network/flip.ts. Each step of rounds.json names a game, for how long and with how many nodes a move it is played, with
+which network (a name in networks-folder, such as one of an earlier step or run; none: as in the tables), and what then learns from all
+games of it so far. `play` names another program that writes such samples.
+"""
+
+import argparse
+import json
+import os
+import queue
+import subprocess
+import sys
+import threading
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+LEARN = os.path.join(HERE, "..", "updated-network", "learn.py")
+
+
+def play(given, step, number):
+    """All processors play; the answer is the files of samples."""
+    game = step["game"]
+    files, running = [], []
+    for i in range(given.processors):
+        file = os.path.join(given.samples, f"{game}.{number}.{i}.bin")
+        command = [step.get("play", os.path.join(HERE, "play")), os.path.join(given.tables, f"{game}.tables"), file]
+        command += ["--seconds", str(step["seconds"]), "--nodes", str(step["nodes"]), "--seed", str(1000 * number + i + 1)]
+        if "play" not in step:
+            command.append("--sees")
+        if "network" in step:
+            command += ["--network", os.path.join(given.networks, step["network"])]
+        running.append(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
+        files.append(file)
+    said = [each.communicate()[0].strip() for each in running]
+    print(f"{game}, step {number}: {said[0]}", flush=True)
+    return [file for file in files if os.path.exists(file) and os.path.getsize(file) > 0]
+
+
+def learn(given, step, number, files):
+    game, learning = step["game"], step["learn"]
+    command = [sys.executable, LEARN, os.path.join(given.networks, f"{game}.{number}.f32")]
+    command += ["--inputs", str(given.inputs[game]), "--hidden", str(learning["hidden"]), "--stages", learning["stages"]]
+    for name in ("epochs", "trust", "rate", "batch"):
+        if name in learning:
+            command += [f"--{name}", str(learning[name])]
+    if "begin" in learning:
+        command += ["--begin", os.path.join(given.networks, learning["begin"])]
+    if learning.get("on_top"):
+        command.append("--on-top")
+    flip = os.path.join(given.tables, f"{game}.flip.u16")
+    if os.path.exists(flip):
+        command += ["--flip", flip]
+    said = subprocess.run(command + files, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    print(f"{game}, step {number}, learned:\n{said.stdout.strip()[-900:]}", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("tables")
+    parser.add_argument("networks")
+    parser.add_argument("plan")
+    parser.add_argument("--samples", default="/tmp/samples")
+    parser.add_argument("--processors", type=int, default=os.cpu_count())
+    given = parser.parse_args()
+    given.inputs = json.load(open(os.path.join(given.tables, "inputs.json")))
+    for folder in (given.samples, given.networks):
+        os.makedirs(folder, exist_ok=True)
+    steps = json.load(open(given.plan))
+    waiting, learned = queue.Queue(), {}
+
+    def learner():
+        while (task := waiting.get()) is not None:
+            learn(given, *task)
+            learned[task[1]].set()
+
+    thread = threading.Thread(target=learner)
+    thread.start()
+    began, files = time.time(), {}
+    for number, step in enumerate(steps, 1):
+        made_by = [event for made, event in learned.items() if step.get("network", "").startswith(f"{step['game']}.{made}.")]
+        for event in made_by:
+            event.wait()
+        files.setdefault(step["game"], []).extend(play(given, step, number))
+        print(f"{time.time() - began:.0f} s", flush=True)
+        if "learn" in step:
+            learned[number] = threading.Event()
+            waiting.put((step, number, list(files[step["game"]])))
+    waiting.put(None)
+    thread.join()
+    print(f"{time.time() - began:.0f} s in all", flush=True)
+
+
+if __name__ == "__main__":
+    main()
