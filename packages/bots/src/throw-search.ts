@@ -120,7 +120,10 @@ export class ThrowSearch {
     const mask = game.actors(p)
     if (mask === 0) return game.result(p)!.payoffs[this.seat]
     if (this.meter.over) return 0
-    if (mask !== CHANCE_MASK) return this.answered(level, firstSeat(mask), throws)
+    if (mask !== CHANCE_MASK) {
+      const seat = firstSeat(mask)
+      return level === 0 ? this.accepted(seat, throws) : this.answered(level, seat, throws)
+    }
     if (throws === 0) return this.judged(p, this.seat)
     const list = this.listAt(level)
     game.actions(p, CHANCE, list)
@@ -135,6 +138,22 @@ export class ThrowSearch {
       odds += likely
     }
     return sum / odds
+  }
+
+  /** Our turn has put a question, such as a double: every answer is thought out, for there are but a few. */
+  private accepted(seat: Seat, throws: number): number {
+    const { game } = this
+    const answers = new ActionList()
+    game.actions(this.stack[0], seat, answers)
+    const asked = this.stack[0].slice()
+    const sign = seat === this.seat ? 1 : -1
+    let best = -Infinity
+    for (let i = 0; i < answers.count; i++) {
+      this.stack[0].set(asked)
+      game.play(this.stack[0], seat, answers.items[i])
+      best = Math.max(best, sign * this.expected(0, throws))
+    }
+    return sign * best
   }
 
   private bestWorth = 0
