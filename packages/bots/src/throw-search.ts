@@ -48,6 +48,8 @@ export class ThrowSearch {
   private readonly known = new HashSet()
   private meter = new Meter({ work: 1 })
   private seat: Seat = 0
+  /** No men are moved: whether to double is thought about. */
+  private asking = false
   /** What is left of a turn that was thought out as a whole. */
   private planned: { readonly position: Position; readonly way: Action[]; readonly worth: number } | undefined
 
@@ -61,6 +63,7 @@ export class ThrowSearch {
     this.seat = firstSeat(game.actors(root))
     if (!among && this.planned && samePosition(this.planned.position, root)) return this.goOn(root)
     this.meter = new Meter(budget)
+    this.asking = game.separateSteps(root)
     let ends = this.endsOf(root, among)
     for (const end of ends) if (!end.certain) end.worth = this.judged(end.position, this.seat)
     ends.sort(byWorth)
@@ -106,7 +109,7 @@ export class ThrowSearch {
       if (end.certain) deeper.push(end)
       else {
         this.at(0).set(end.position)
-        deeper.push({ ...end, worth: this.expected(0, throws) })
+        deeper.push({ ...end, worth: this.asking ? this.accepted(throws) : this.expected(0, throws) })
       }
       if (this.meter.over) return undefined
     }
@@ -135,6 +138,26 @@ export class ThrowSearch {
       odds += likely
     }
     return sum / odds
+  }
+
+  /** A double is answered in every way that there is. */
+  private accepted(throws: number): number {
+    const { game } = this
+    const [after] = this.stack
+    const mask = game.actors(after)
+    if (mask === 0 || mask === CHANCE_MASK) return this.expected(0, throws)
+    const seat = firstSeat(mask)
+    const asked = after.slice()
+    const answers = new ActionList()
+    game.actions(asked, seat, answers)
+    const sign = seat === this.seat ? 1 : -1
+    let best = -Infinity
+    for (let i = 0; i < answers.count; i++) {
+      after.set(asked)
+      game.play(after, seat, answers.items[i])
+      best = Math.max(best, sign * this.expected(0, throws))
+    }
+    return sign * best
   }
 
   private bestWorth = 0

@@ -13,9 +13,10 @@ import {
   unwrap,
 } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
+import { AT, clearDice, DECIDING, DOUBLE, ROLLING, TAKE } from '@jatekvilag/games/luck/backgammon/position.ts'
 import { describe, expect, it } from 'vitest'
 
-const game: Game = unwrap(openGame(gameEntry('backgammon')!, { options: { cube: false } }))
+const plain: Game = unwrap(openGame(gameEntry('backgammon')!, { options: { cube: false } }))
 /** Pips and men off, which any position differs in; odd enough that no two turns are worth the same. */
 const judge: Judge = {
   made: 'a test',
@@ -30,14 +31,14 @@ const judge: Judge = {
 }
 
 /** The mean over all throws of the answer that the judge likes best. */
-function naive(p: Position, seat: number, throws: number): number {
+function naive(p: Position, seat: number, throws: number, game = plain): number {
   const mask = game.actors(p)
   if (mask === 0) return game.result(p)!.payoffs[seat]!
   if (mask !== CHANCE_MASK) {
     const mover = firstSeat(mask)
     const worth = ({ after }: { after: Position }) => game.result(after)?.payoffs[mover] ?? judge.worth!(after, mover)
     const best = turns(game, p).reduce((a, b) => (worth(b) > worth(a) ? b : a))
-    return throws === 0 ? (mover === seat ? worth(best) : -worth(best)) : naive(best.after, seat, throws)
+    return throws === 0 ? (mover === seat ? worth(best) : -worth(best)) : naive(best.after, seat, throws, game)
   }
   if (throws === 0) return judge.worth!(p, seat)
   const list = new ActionList()
@@ -47,7 +48,7 @@ function naive(p: Position, seat: number, throws: number): number {
     const next = p.slice()
     game.play(next, CHANCE, list.items[i]!)
     const likely = game.odds(p, list.items[i]!)
-    sum += likely * naive(next, seat, throws - 1)
+    sum += likely * naive(next, seat, throws - 1, game)
     odds += likely
   }
   return sum / odds
@@ -55,6 +56,7 @@ function naive(p: Position, seat: number, throws: number): number {
 
 /** Positions in which a throw has to be played, from random games. */
 function thrown(count: number): Position[] {
+  const game = plain
   const random = new Random(11)
   const list = new ActionList()
   const found: Position[] = []
@@ -71,6 +73,7 @@ function thrown(count: number): Position[] {
 }
 
 describe('looking ahead by throws', () => {
+  const game = plain
   it('finds the turn whose answers are worst for the other side, as a slow search does', () => {
     for (const p of thrown(12)) {
       const seat = firstSeat(game.actors(p))
@@ -103,6 +106,29 @@ describe('looking ahead by throws', () => {
         game.play(now, seat, action)
       }
       expect(game.actors(now)).not.toBe(1 << seat)
+    }
+  })
+
+  it('thinks out every answer to a double, not only the one that looks better at once', () => {
+    const doubling = unwrap(openGame(gameEntry('backgammon')!, { options: { cube: true } }))
+    // At first glance whoever takes has lost two points.
+    const timid: Judge = {
+      ...judge,
+      worth: (p, seat) =>
+        p[AT.phase] === ROLLING && p[AT.cube] === 1 ? (p[AT.turn] === seat ? 2 : -2) : judge.worth!(p, seat),
+    }
+    for (const p of thrown(4)) {
+      clearDice(p)
+      p[AT.phase] = DECIDING
+      const seat = p[AT.turn]!
+      const taken = p.slice()
+      doubling.play(taken, seat, DOUBLE)
+      doubling.play(taken, 1 - seat, TAKE)
+      const search = new ThrowSearch(doubling, { judge: timid, deepest: 2, careless: false })
+      const { candidates } = search.search(p, { work: 1e9 })
+      const doubled = candidates.find(({ action }) => action === DOUBLE)!
+      expect(doubled.value).toBeCloseTo(Math.min(1, naive(taken, seat, 1, doubling)), 9)
+      expect(doubled.value).toBeLessThan(1)
     }
   })
 

@@ -7,10 +7,10 @@ import { commandFor, commandOf } from '../engine/command.ts'
 import { Failure } from '../failure.ts'
 import { GAME_FLAGS, openNamed } from '../opening.ts'
 import { Progress } from '../progress.ts'
-import { gnubgRival } from '../rivals/gnubg-rival.ts'
+import { gnubgRival } from '../rivals/gnubg/gnubg-rival.ts'
 import { gtpRival } from '../rivals/gtp-rival.ts'
 import { PATTERN_COUNTER, patternCounter } from '../rivals/pattern-counter.ts'
-import type { Rival } from '../rivals/rival.ts'
+import type { Examined, Rival } from '../rivals/rival.ts'
 import { uciRival } from '../rivals/uci-rival.ts'
 import { problem } from '../texts.ts'
 
@@ -46,7 +46,7 @@ export async function matchEngine(args: readonly string[], root: string): Promis
   const progress = new Progress()
   const score = { a: 0, b: 0, draws: 0 }
   let points = 0
-  const losses: number[] = []
+  const examined: Examined[] = []
   const examine = wanted.has('examine') ? rival.examine : undefined
   try {
     for (let index = 0; index < games; index++) {
@@ -59,8 +59,8 @@ export async function matchEngine(args: readonly string[], root: string): Promis
         rival,
         (match, seen) => bot.think({ view: match.position, seat: index % 2, seen }).action,
         async (before, after) => {
-          const lost = await examine?.(before, after)
-          if (lost !== undefined) losses.push(lost)
+          const found = await examine?.(before, after)
+          if (found) examined.push(found)
         },
       )
       points += payoff
@@ -77,12 +77,16 @@ export async function matchEngine(args: readonly string[], root: string): Promis
     console.log(
       `${rival.name}: +${score.a} =${score.draws} -${score.b}: ${(100 * rating.score).toFixed(0)} %, ${rating.elo} Elo (${rating.interval.join(' to ')})`,
     )
-  if (!wanted.has('json') && losses.length > 0) {
-    const mean = losses.reduce((sum, lost) => sum + lost, 0) / losses.length
-    console.log(
-      `${losses.length} decisions, ${(1000 * mean).toFixed(1)} thousandths lost a decision; ${(points / games).toFixed(2)} points a game`,
-    )
-  }
+  if (wanted.has('json') || examined.length === 0) return
+  const [moves, cube] = (['move', 'cube'] as const).map((about) => examined.filter((each) => each.about === about))
+  console.log(`${lossesOf(moves!)}; ${(points / games).toFixed(2)} points a game`)
+  if (cube!.length > 0)
+    console.log(`the cube: ${lossesOf(cube!.filter(({ hard }) => hard))}; with the easy ones, ${lossesOf(cube!)}`)
+}
+
+function lossesOf(examined: readonly Examined[]): string {
+  const mean = examined.reduce((sum, { lost }) => sum + lost, 0) / Math.max(1, examined.length)
+  return `${examined.length} decisions, ${(1000 * mean).toFixed(1)} thousandths lost a decision`
 }
 
 async function rivalFor(wanted: Arguments, game: Game, root: string): Promise<Rival> {

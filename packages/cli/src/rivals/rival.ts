@@ -7,7 +7,15 @@ export interface Rival {
   begin(): Promise<void>
   /** Its move in this match, in which it is to move. */
   choose(match: Match): Promise<Action>
-  /** What a turn has lost beside its best one, by its own judgement; undefined where there was no choice. */
-  examine?(before: Position, after: Position): Promise<number | undefined>
+  /** What it says of a turn; undefined where there was no choice. */
+  examine?(before: Position, after: Position): Promise<Examined | undefined>
   close(): void
+}
+
+export interface Examined {
+  readonly about: 'move' | 'cube'
+  /** Beside the best one, by its own judgement. */
+  readonly lost: number
+  /** Somebody might have decided otherwise: nobody counts it as an art not to double in the first turn. */
+  readonly hard: boolean
 }

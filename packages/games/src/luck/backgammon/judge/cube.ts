@@ -5,7 +5,9 @@
  */
 import type { Position } from '@jatekvilag/engine'
 import { AT, MAX_CUBE } from '../position.ts'
-import { matchChance } from './chances.ts'
+
+/** How likely who needs so many points, while the other needs so many, wins the match; whether the Crawford game is over. */
+export type MatchChance = (mine: number, theirs: number, crawfordIsOver: boolean) => number
 
 /** So much of the best possible use of the cube comes true. */
 const LIVELINESS = 0.68
@@ -14,6 +16,7 @@ export class CubeWorth {
   private readonly cubeInPlay: boolean
   private readonly matchLength: number
   private readonly jacoby: boolean
+  private readonly matchChance: MatchChance
   /** Of who throws next, 0, and of the other, 1: what they still need, and how a game that they win is won. */
   private readonly away = new Int32Array(2)
   private readonly gammons = new Float64Array(2)
@@ -21,7 +24,8 @@ export class CubeWorth {
   private chance = 0
   private crawfordIsOver = false
 
-  constructor(options: { cube: boolean; matchLength: number; jacoby: boolean }) {
+  constructor(options: { cube: boolean; matchLength: number; jacoby: boolean }, matchChance: MatchChance) {
+    this.matchChance = matchChance
     this.cubeInPlay = options.cube
     this.matchLength = options.matchLength
     this.jacoby = options.jacoby && options.cube && options.matchLength === 1
@@ -38,6 +42,27 @@ export class CubeWorth {
     for (let side = 0; side < 2; side++)
       this.away[side] = this.matchLength - p[AT.score + (side === 0 ? thrower : 1 - thrower)]
     this.crawfordIsOver = this.away[0] === 1 || this.away[1] === 1
+  }
+
+  /** For a game that begins at this score, with even chances, so many of them gammons. */
+  takeEven(mine: number, theirs: number, gammons: number): void {
+    this.chance = 0.5
+    this.gammons.fill(gammons)
+    this.backgammons.fill(0)
+    this.away[0] = mine
+    this.away[1] = theirs
+    this.crawfordIsOver = mine === 1 || theirs === 1
+  }
+
+  /** The score alone, before a game: the Crawford game may be that one. */
+  even(p: Position): number {
+    if (this.matchLength === 1) return 0
+    return 2 * this.matchChance(this.away[0], this.away[1], this.crawfordIsOver && p[AT.crawford] === 0) - 1
+  }
+
+  /** What a game is worth that begins: the cube stands in the middle. */
+  beginning(): number {
+    return this.mixed(1, -1, true)
   }
 
   /** Nobody has to decide about the cube before the next throw. */
@@ -57,7 +82,7 @@ export class CubeWorth {
     if (this.matchLength === 1) return points
     const mine = this.away[side] - Math.max(0, points)
     const theirs = this.away[1 - side] - Math.max(0, -points)
-    return 2 * matchChance(mine, theirs, this.crawfordIsOver) - 1
+    return 2 * this.matchChance(mine, theirs, this.crawfordIsOver) - 1
   }
 
   /** What a win (sign 1) or a loss (sign -1) is worth to this side on average. */

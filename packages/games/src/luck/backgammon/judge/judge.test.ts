@@ -1,7 +1,7 @@
 import { ActionList, CHANCE, type Game, openGame, type Position, Random, unwrap } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { backgammon } from '../backgammon.ts'
-import { ANSWERING, AT, DECIDING } from '../position.ts'
+import { ANSWERING, AT, DECIDING, OPENING } from '../position.ts'
 import { matchChance } from './chances.ts'
 import { CubeWorth } from './cube.ts'
 import { INPUTS, see } from './inputs.ts'
@@ -98,7 +98,7 @@ describe('the cube', () => {
   const game = open()
   /** Chances without gammons. */
   function worthAt(chance: number, state: { owner?: number; cube?: number } = {}, options: object = {}) {
-    const cube = new CubeWorth({ cube: true, matchLength: 1, jacoby: false, ...options })
+    const cube = new CubeWorth({ cube: true, matchLength: 1, jacoby: false, ...options }, matchChance)
     const p = game.start()
     p[AT.turn] = 0
     p[AT.owner] = state.owner ?? -1
@@ -153,5 +153,27 @@ describe('the cube', () => {
     for (let mine = 1; mine < 25; mine++)
       for (let theirs = 1; theirs < 25; theirs++)
         expect(matchChance(mine, theirs, false)).toBeGreaterThanOrEqual(matchChance(mine + 1, theirs, false))
+  })
+
+  it('works out what a lead is worth from the scores that a game can lead to', () => {
+    // Who needs two points wins six matches of ten against who needs three; from a long way off a point hardly counts.
+    expect(matchChance(2, 3, false)).toBeGreaterThan(0.59)
+    expect(matchChance(2, 3, false)).toBeLessThan(0.62)
+    expect(matchChance(24, 25, false)).toBeGreaterThan(0.5)
+    expect(matchChance(24, 25, false)).toBeLessThan(0.54)
+  })
+
+  it('knows before the first throw of a game no more than the score', () => {
+    const match = open({ matchLength: 5, opening: 'opening-roll' })
+    const of5 = judgeFor(match)!
+    const p = match.start()
+    expect(p[AT.phase]).toBe(OPENING)
+    expect(of5.worth(p, 0)).toBe(0)
+    p[AT.score] = 4
+    p[AT.score + 1] = 3
+    expect(of5.worth(p, 0)).toBeCloseTo(2 * matchChance(1, 2, true) - 1)
+    p[AT.crawford] = 1
+    expect(of5.worth(p, 0)).toBeCloseTo(2 * matchChance(1, 2, false) - 1)
+    expect(of5.worth(p, 1)).toBe(-of5.worth(p, 0))
   })
 })

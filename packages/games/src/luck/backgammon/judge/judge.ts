@@ -1,7 +1,8 @@
 /** Who judges backgammon: a network for the chances, and the cube on top of them. Fetched when somebody wants to play. */
 import type { Game, Position, Seat, ValuesOf } from '@jatekvilag/engine'
 import type { options } from '../options.ts'
-import { ANSWERING, AT, DECIDING, MOVING } from '../position.ts'
+import { ANSWERING, AT, DECIDING, MOVING, OPENING } from '../position.ts'
+import { matchChance } from './chances.ts'
 import { CubeWorth } from './cube.ts'
 import { INPUTS, see } from './inputs.ts'
 import stored from './network.json' with { type: 'json' }
@@ -13,7 +14,7 @@ export function judgeFor(game: Game) {
   if (misere || setup === 'hypergammon') return undefined
   const contact = new Network(stored.contact)
   const race = new Network(stored.race)
-  const cube = new CubeWorth(rules)
+  const cube = new CubeWorth(rules, matchChance)
   const x = new Int32Array(INPUTS)
 
   /** Before a turn is over nobody knows what the other dice will do: the position is taken as it stands. */
@@ -25,9 +26,19 @@ export function judgeFor(game: Game) {
     return network.out
   }
 
+  /** After `take`. Who begins a game is not known before the first throw. */
+  function worthTo(p: Position, thrower: Seat): number {
+    const phase = p[AT.phase]
+    if (phase === OPENING) return cube.even(p)
+    if (phase === ANSWERING) return cube.offered(p)
+    const going = cube.going(p, thrower)
+    return phase === DECIDING ? Math.max(going, cube.offered(p)) : going
+  }
+
   return {
     made: stored.made,
     value(p: Position, seat: Seat): number {
+      if (p[AT.phase] === OPENING) return 0
       const thrower = throwerOf(p)
       const chance = Math.min(0.9999, Math.max(0.0001, opinionOf(p, thrower)[0]))
       const odds = Math.log(chance / (1 - chance))
@@ -36,9 +47,7 @@ export function judgeFor(game: Game) {
     worth(p: Position, seat: Seat): number {
       const thrower = throwerOf(p)
       cube.take(p, thrower, opinionOf(p, thrower))
-      const phase = p[AT.phase]
-      let worth = phase === ANSWERING ? cube.offered(p) : cube.going(p, thrower)
-      if (phase === DECIDING) worth = Math.max(worth, cube.offered(p))
+      const worth = worthTo(p, thrower)
       return seat === thrower ? worth : -worth
     },
     stake: game.evaluation!.stake,
