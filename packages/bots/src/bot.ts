@@ -4,7 +4,7 @@ import { type Choice, chosenByLot } from './choice.ts'
 import { exactChoice, exactly } from './exact.ts'
 import { hasJudge, type Judge, judgeOf, linearJudge, loadJudge, weighedJudgeOf } from './judge.ts'
 import { type Level, type LevelPlan, levelPlan, type Method, skillOf } from './levels.ts'
-import type { NetworkSettings } from './network-search.ts'
+import type { NetworkPlan, NetworkSettings } from './network-search.ts'
 import { pick } from './pick.ts'
 import { planOf } from './plan.ts'
 import { searchFor } from './search-for.ts'
@@ -30,6 +30,10 @@ export interface Thinker {
   readonly judge?: Judge
   /** False leaves out what the search knows of tactics, for measuring. */
   readonly prune?: boolean
+  /** Which of several that think about the same at the same time (`cores.ts`); 0 is the one that would play alone. */
+  readonly core?: number
+  /** Plays with what so many processors find in the same time, where that helps. */
+  readonly cores?: number
 }
 
 export interface BotSettings extends Thinker {
@@ -68,11 +72,16 @@ export interface Thinking {
   readonly method: Method
   readonly level: LevelPlan
   readonly tree: Partial<TreePlan>
-  readonly network: Partial<NetworkSettings>
+  readonly network: Partial<NetworkPlan>
   readonly proof: number
   readonly judge: Judge | undefined
   readonly prune: boolean
+  readonly core?: number
+  readonly cores?: number
 }
+
+/** Nodes of a tree that grows beside another one. */
+const HELPERS_CAPACITY = 1 << 17
 
 export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   const wanted = wantedMethod(game, thinker)
@@ -83,15 +92,20 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   // Careless levels choose among all moves and look everywhere, and weaker ones may overlook threats.
   const careless = level.temperature > 0
   const overlooked = { ...(careless && { width: Infinity, hunches: 0 }), ...(!strongest && { threats: 0 }) }
+  const { core, cores } = thinker
+  // Helpers take little memory, and leave it to the first to prove what can be proven.
+  const small = core ? { capacity: HELPERS_CAPACITY } : {}
   return {
     method,
     level,
-    tree: { ...(thinker.plain ? { sensible: false } : planOf(game).tree), ...overlooked, ...thinker.tree },
+    tree: { ...(thinker.plain ? { sensible: false } : planOf(game).tree), ...small, ...overlooked, ...thinker.tree },
     // Weaker levels may overlook what is certain.
-    proof: thinker.proof ?? (strongest ? (planOf(game).proof ?? 0) : 0),
-    network: { ...planOf(game).network, ...thinker.network },
+    proof: core ? 0 : (thinker.proof ?? (strongest ? (planOf(game).proof ?? 0) : 0)),
+    network: { ...planOf(game).network, ...small, ...thinker.network },
     judge,
     prune: thinker.prune ?? true,
+    ...(core && { core }),
+    ...(cores && { cores }),
   }
 }
 
@@ -108,13 +122,13 @@ function judgeFor(game: Game, thinker: Thinker, wanted: Method): Judge | undefin
   const { judge, weights } = thinker
   if (judge) return judge
   if (!weights || !game.evaluation)
-    return goesWithoutLearning(game, thinker, wanted) ? weighedJudgeOf(game) : judgeOf(game)
+    return goesWithoutLearning(game, thinker, wanted) ? weighedJudgeOf(game) : judgeOf(game, thinker.core)
   return linearJudge(game.evaluation, weightsByTerm(game.evaluation.terms, weights))
 }
 
 /** An opponent for any game, once what its judge needs is here. */
 export async function prepareBot(game: Game, settings: BotSettings): Promise<Bot> {
-  if (!goesWithoutLearning(game, settings, wantedMethod(game, settings))) await loadJudge(game)
+  if (!goesWithoutLearning(game, settings, wantedMethod(game, settings))) await loadJudge(game, settings.core)
   return createBot(game, settings)
 }
 
@@ -125,6 +139,7 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   const { level } = thinking
   const scale = settings.scale ?? 1
   const clock = settings.clock ?? wallClock
+  const knowsAll = settings.level === 8 && !settings.plain && !settings.core
   const search = searchFor(game, random, thinking, settings.lines ?? 1)
   return {
     think(request) {
@@ -136,11 +151,11 @@ export function createBot(game: Game, settings: BotSettings): Bot {
       const began = clock()
       // Half the time may go into a solution; what is left is for the search, as long as there is none.
       const tired = () => settings.work === undefined && clock() - began > 500 * level.seconds * scale
-      const solution = settings.level === 8 && !settings.plain ? exactly(game, request.view, tired) : undefined
+      const solution = knowsAll ? exactly(game, request.view, tired) : undefined
       const seconds = Math.max(0, level.seconds * scale - (clock() - began) / 1000)
       const limits = settings.work === undefined ? { work: counted, seconds } : { work: settings.work }
       const budget = { ...limits, clock: settings.clock, stop: request.stop, report: request.report }
-      const known = settings.level === 8 && !settings.plain ? wayOutChoice(game, request.view, budget) : undefined
+      const known = knowsAll ? wayOutChoice(game, request.view, budget) : undefined
       const choice = solution ? exactChoice(game, solution, request.view) : (known ?? search(request, budget))
       return { ...choice, action: pick(choice.candidates, thinking.method, level, random) }
     },

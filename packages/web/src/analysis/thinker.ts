@@ -2,7 +2,8 @@
  * A worker that thinks beside the page, one question at a time. It says now and then that it is alive: one that falls silent
  * or fails is replaced by another, once, and after that whoever asked is told.
  */
-import { ALIVE, type BotAnswer, type BotQuestion, READY, type WorkerWords } from '../match/bot-wire.ts'
+import { ALIVE, type BotAnswer, type BotQuestion, HELP, READY, type WorkerWords } from '../match/bot-wire.ts'
+import { type Help, Helpers, helpersHere } from './helpers.ts'
 
 export interface Asked {
   /** Has a `problem` and no action where nobody answers. */
@@ -42,9 +43,16 @@ const newWorker = (): ThinkingWorker =>
 export class Thinker implements Asks {
   private worker: ThinkingWorker | undefined
   private readonly hire: () => ThinkingWorker
+  private readonly helpers: Helpers
 
-  constructor(hire: () => ThinkingWorker = newWorker) {
+  constructor(hire: () => ThinkingWorker = newWorker, helpers = helpersHere()) {
     this.hire = hire
+    this.helpers = new Helpers(hire, helpers)
+  }
+
+  /** Ends those who have helped with the last question; the one who answers stays ready. */
+  dismissHelpers(): void {
+    this.helpers.dismissAll()
   }
 
   ask(question: BotQuestion, hear?: (soFar: BotAnswer) => void): Asked {
@@ -83,6 +91,7 @@ export class Thinker implements Asks {
     const { signal } = listening
     let silentLooks = 0
     let patience = SILENT_LOOKS.preparing
+    let help: Help | undefined
     const watch = setInterval(() => {
       if (++silentLooks > patience) finish({ problem: 'silent' })
     }, LOOK_EVERY)
@@ -97,13 +106,16 @@ export class Thinker implements Asks {
     const finish = (last: BotAnswer) => {
       if (signal.aborted) return
       leave()
-      if (last.problem !== undefined) dismiss()
+      if (last.problem === undefined) return ends(help ? help.addedTo(last) : last)
+      dismiss()
+      help?.stop()
       ends(last)
     }
     const hear = ({ data }: MessageEvent<WorkerWords>) => {
       silentLooks = 0
       if (data === READY) patience = SILENT_LOOKS.thinking
-      if (data === READY || data === ALIVE) return
+      if (data === HELP) help = this.helpers.ask(question)
+      if (data === READY || data === ALIVE || data === HELP) return
       if (data.thinking) thinks(data)
       else finish(data)
     }
@@ -118,6 +130,7 @@ export class Thinker implements Asks {
       leave()
       // A thought that nobody waits for any more would hold up the next one.
       dismiss()
+      help?.stop()
     }
   }
 }

@@ -19,6 +19,8 @@ export interface BotQuestion {
   readonly advice?: boolean
   /** The action to be weighed against the best one; only with `advice`. */
   readonly played?: number
+  /** Asks one that helps, by its number, and not the one that answers. */
+  readonly core?: number
 }
 
 export interface BotAnswer {
@@ -27,6 +29,8 @@ export interface BotAnswer {
   /** Best first. */
   readonly candidates?: Choice['candidates']
   readonly line?: readonly number[]
+  /** Simulations or nodes. */
+  readonly work?: number
   /** What the played action is worth beside the best one; none where there was nothing to choose. */
   readonly weighing?: Weighing
   /** Not the last word yet. */
@@ -37,5 +41,7 @@ export interface BotAnswer {
 export const ALIVE = 'alive'
 /** Everything has been fetched, and it begins to think. */
 export const READY = 'ready'
+/** Others who think about the same question would make the answer better. */
+export const HELP = 'help'
 
-export type WorkerWords = BotAnswer | typeof ALIVE | typeof READY
+export type WorkerWords = BotAnswer | typeof ALIVE | typeof READY | typeof HELP

@@ -91,6 +91,7 @@ export function useBots(session: Session): Bots {
       asked.stop()
     }
   }, [session, version, attempt])
+  useEffect(() => () => opponent.dismissHelpers(), [])
   return {
     moveNow: () => moveNow.current?.(),
     skip: useCallback(() => skip.current?.(), []),
