@@ -10,7 +10,6 @@ import {
   seatsOf,
 } from '@jatekvilag/engine'
 import { type Bot, createBot, type Thinker } from './bot.ts'
-import { createTeam, gainsByCores } from './cores.ts'
 
 /** A player in a test match: a bot, or moves at random. */
 export type Player = Thinker | 'random'
@@ -40,10 +39,7 @@ export interface DuelGame {
 }
 
 export function makePlayer(game: Game, player: Player, seed: number, plan: DuelPlan): Bot {
-  if (player !== 'random') {
-    const create = (player.cores ?? 1) > 1 && gainsByCores(game, player) ? createTeam : createBot
-    return create(game, { ...player, seed, scale: plan.scale, clock: plan.clock })
-  }
+  if (player !== 'random') return createBot(game, { ...player, seed, scale: plan.scale, clock: plan.clock })
   const random = new Random(seed)
   const list = new ActionList()
   return {

@@ -72,10 +72,9 @@ export interface JudgeTactics {
 
 /**
  * Makes the judge of a game with its options; undefined for a variant that it has not learned, which is judged by weights. It may
- * build on the judge by weights, where there is one. Of several that think at the same time (`core`) each may look at
- * positions from a side of its own, so that together they see more than one.
+ * build on the judge by weights, where there is one.
  */
-export type JudgeMaker = (game: Game, weighed: Judge | undefined, core?: number) => Judge | undefined
+export type JudgeMaker = (game: Game, weighed: Judge | undefined) => Judge | undefined
 
 /** What the room of a game gives instead of weights: fetched once, for all games of the room. */
 export interface JudgeSource {
@@ -111,19 +110,18 @@ function weighed(tactics: Tactics, weights: Float64Array): JudgeTactics {
 }
 
 const fetched = new WeakMap<JudgeSource, JudgeMaker>()
-const made = new WeakMap<Game, Judge[]>()
+const made = new WeakMap<Game, Judge>()
 
 /** The game's own judge; undefined where nobody can tell. */
-export function judgeOf(game: Game, core = 0): Judge | undefined {
-  const known = made.get(game) ?? []
-  if (known[core]) return known[core]
+export function judgeOf(game: Game): Judge | undefined {
+  const known = made.get(game)
+  if (known) return known
   const source = planOf(game).judge
   const maker = source && fetched.get(source)
   if (source && !maker) throw new Error(`the judge of ${game.id} is not here yet: loadJudge fetches it`)
   const weighed = weighedJudgeOf(game)
-  const judge = maker?.(game, weighed, core) ?? weighed
-  if (judge) known[core] = judge
-  made.set(game, known)
+  const judge = maker?.(game, weighed) ?? weighed
+  if (judge) made.set(game, judge)
   return judge
 }
 
@@ -139,10 +137,10 @@ export function hasJudge(game: Game): boolean {
 }
 
 /** Fetches what the judge of the game needs, so that bots can be made; at once where nothing has to be fetched. */
-export async function loadJudge(game: Game, core?: number): Promise<Judge | undefined> {
+export async function loadJudge(game: Game): Promise<Judge | undefined> {
   const source = planOf(game).judge
   if (source && !fetched.has(source)) fetched.set(source, await source.load())
-  return judgeOf(game, core)
+  return judgeOf(game)
 }
 
 /** What the seat may expect to be paid in the end. */

@@ -44,7 +44,6 @@ type Tell = (method: string, parameters?: object) => Promise<unknown>
 
 /** Bytes of heap, arrays and WebAssembly in a page or a worker. */
 async function bytesOf(tell: Tell): Promise<number> {
-  const heap = (await tell('Runtime.getHeapUsage')) as HeapUsage
   const { result } = (await tell('Runtime.evaluate', { expression: 'WebAssembly.Memory.prototype' })) as Remote
   const { objects } = (await tell('Runtime.queryObjects', { prototypeObjectId: result.objectId })) as {
     objects: { objectId: string }
@@ -54,6 +53,8 @@ async function bytesOf(tell: Tell): Promise<number> {
     functionDeclaration: 'function() { return this.reduce((sum, { buffer }) => sum + buffer.byteLength, 0) }',
     returnByValue: true,
   })) as Remote
+  // The question before has swept up what nobody needs any more.
+  const heap = (await tell('Runtime.getHeapUsage')) as HeapUsage
   return heap.usedSize + (heap.embedderHeapUsedSize ?? 0) + (heap.backingStorageSize ?? 0) + Number(summed.result.value)
 }
 
@@ -94,7 +95,10 @@ export class MemoryGauge {
     return async (method, params = {}) => {
       const id = ++this.asked
       const answer = new Promise<{ result: unknown }>((resolve) => this.waiting.set(id, resolve))
-      await this.session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) })
+      await this.session.send('Target.sendMessageToTarget', {
+        sessionId,
+        message: JSON.stringify({ id, method, params }),
+      })
       return (await answer).result
     }
   }

@@ -1,19 +1,16 @@
 /**
- * Workers that think about a position beside the one who answers, where the device has processors to spare. Nobody waits for
- * them: what they have found when the answer comes is added to it, and one that fails is not asked again.
+ * Workers that look at positions for the one who answers, where the device has processors to spare. They talk to it and not to
+ * the page, and nobody waits for them: one that fails is not heard of any more.
  */
-import { mayBeHelped, pooled, type Shared } from '@jatekvilag/bots/pooled.ts'
-import type { BotAnswer, BotQuestion, WorkerWords } from '../match/bot-wire.ts'
+import type { Helping, Wanted } from '../match/bot-wire.ts'
 import type { ThinkingWorker } from './thinker.ts'
 
 /** More hardly make it stronger, and each takes its memory. */
 const MOST = 3
 /** The page and whoever answers have a processor each. */
 const TAKEN = 2
-/** Gigabytes below which a device has none to spare. */
+/** Gigabytes below which a device has no memory to spare; one that does not tell has enough. */
 const SMALL_MEMORY = 4
-/** They are through a little before the one they help. */
-const PART_OF_TIME = 0.95
 
 /** How many of them this device may have. */
 export function helpersHere(): number {
@@ -21,94 +18,42 @@ export function helpersHere(): number {
   return deviceMemory < SMALL_MEMORY ? 0 : Math.max(0, Math.min(MOST, hardwareConcurrency - TAKEN))
 }
 
-/** What is being found out for one question. */
-export interface Help {
-  /** The answer with all that has been found by now. */
-  addedTo(answer: BotAnswer): BotAnswer
-  /** Ends it at once. */
-  stop(): void
-}
-
-interface Helper {
-  readonly worker: ThinkingWorker
-  /** Thinks about a question, though perhaps nobody wants to know any more. */
-  isBusy: boolean
-}
-
 export class Helpers {
+  readonly count: number
   private readonly hire: () => ThinkingWorker
-  /** By number; nobody where one has not been hired yet, or was dismissed. */
-  private readonly helpers: (Helper | undefined)[]
-  private readonly failed = new Set<number>()
+  private helped: ThinkingWorker | undefined
+  private helpers: ThinkingWorker[] = []
 
   constructor(hire: () => ThinkingWorker, count: number) {
     this.hire = hire
-    this.helpers = Array.from({ length: count }, () => undefined)
+    this.count = count
   }
 
-  ask(question: BotQuestion): Help {
-    const found: BotAnswer[] = []
-    const listening = new AbortController()
-    const asked = this.helpers.flatMap((helper, n) => {
-      if (helper?.isBusy || this.failed.has(n)) return []
-      this.askOne(n, question, listening.signal, (answer) => {
-        found[n] = answer
-      })
-      return [n]
+  /** From now on they look at positions of this game for that worker. */
+  join(worker: ThinkingWorker, { folder, game, rulesVersion, options, level }: Wanted): void {
+    this.end()
+    const lookers: MessagePort[] = []
+    this.helpers = Array.from({ length: this.count }, () => {
+      const helper = this.hire()
+      const { port1, port2 } = new MessageChannel()
+      helper.addEventListener('error', () => helper.terminate())
+      helper.postMessage({ folder, game, rulesVersion, options, level, looksFor: port1 } satisfies Helping, [port1])
+      lookers.push(port2)
+      return helper
     })
-    return {
-      addedTo(answer) {
-        listening.abort()
-        return together(answer, Object.values(found))
-      },
-      stop: () => {
-        listening.abort()
-        for (const n of asked) this.dismiss(n)
-      },
-    }
+    worker.postMessage({ lookers }, lookers)
+    this.helped = worker
   }
 
-  /** Ends them all; they are hired again when they are needed. */
-  dismissAll(): void {
-    this.helpers.forEach((_, n) => void this.dismiss(n))
+  /** Ends them; they are asked for again when they are needed. */
+  dismiss(): void {
+    this.end()
+    this.helped?.postMessage({ lookers: [] })
+    this.helped = undefined
   }
 
-  private askOne(n: number, question: BotQuestion, wanted: AbortSignal, tell: (answer: BotAnswer) => void): void {
-    const helper = this.helpers[n] ?? { worker: this.hire(), isBusy: false }
-    this.helpers[n] = helper
-    helper.isBusy = true
-    const listening = new AbortController()
-    const { signal } = listening
-    const fail = () => {
-      listening.abort()
-      this.failed.add(n)
-      this.dismiss(n)
-    }
-    const hear = ({ data }: MessageEvent<WorkerWords>) => {
-      if (typeof data === 'string') return
-      if (data.problem !== undefined) return fail()
-      if (!wanted.aborted) tell(data)
-      if (data.thinking) return
-      listening.abort()
-      helper.isBusy = false
-    }
-    helper.worker.addEventListener('message', hear as (event: Event) => void, { signal })
-    helper.worker.addEventListener('messageerror', fail, { signal })
-    helper.worker.addEventListener('error', fail, { signal })
-    helper.worker.postMessage({ ...question, core: n + 1, scale: PART_OF_TIME * (question.scale ?? 1) })
-  }
-
-  private dismiss(n: number): void {
-    this.helpers[n]?.worker.terminate()
-    this.helpers[n] = undefined
+  private end(): void {
+    for (const helper of this.helpers) helper.terminate()
+    this.helpers = []
   }
 }
-
-function together(answer: BotAnswer, found: readonly BotAnswer[]): BotAnswer {
-  if (!isShared(answer) || !mayBeHelped(answer)) return answer
-  const all = pooled([answer, ...found.filter(isShared)])
-  return { ...all, action: all.candidates[0]!.action }
-}
-
-const isShared = (answer: BotAnswer): answer is BotAnswer & Shared =>
-  answer.candidates !== undefined && answer.line !== undefined && answer.work !== undefined

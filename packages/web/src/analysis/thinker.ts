@@ -2,8 +2,16 @@
  * A worker that thinks beside the page, one question at a time. It says now and then that it is alive: one that falls silent
  * or fails is replaced by another, once, and after that whoever asked is told.
  */
-import { ALIVE, type BotAnswer, type BotQuestion, HELP, READY, type WorkerWords } from '../match/bot-wire.ts'
-import { type Help, Helpers, helpersHere } from './helpers.ts'
+import {
+  ALIVE,
+  type BotAnswer,
+  type BotQuestion,
+  HELP,
+  READY,
+  type Wanted,
+  type WorkerWords,
+} from '../match/bot-wire.ts'
+import { Helpers, helpersHere } from './helpers.ts'
 
 export interface Asked {
   /** Has a `problem` and no action where nobody answers. */
@@ -42,6 +50,7 @@ const newWorker = (): ThinkingWorker =>
 
 export class Thinker implements Asks {
   private worker: ThinkingWorker | undefined
+  private isAsked = false
   private readonly hire: () => ThinkingWorker
   private readonly helpers: Helpers
 
@@ -50,9 +59,30 @@ export class Thinker implements Asks {
     this.helpers = new Helpers(hire, helpers)
   }
 
-  /** Ends those who have helped with the last question; the one who answers stays ready. */
+  /** Fetches and makes ready what a question about this game will need, while nobody asks anything yet. */
+  prepare(wanted: Wanted): void {
+    if (this.isAsked) return
+    const isNew = this.worker === undefined
+    const worker = this.employed()
+    if (isNew) worker.addEventListener('error', () => this.dismiss(worker), { once: true })
+    worker.postMessage({ ...wanted, prepares: true })
+  }
+
+  private employed(): ThinkingWorker {
+    this.worker ??= this.hire()
+    return this.worker
+  }
+
+  private dismiss(worker: ThinkingWorker): void {
+    worker.terminate()
+    if (this.worker !== worker) return
+    this.worker = undefined
+    this.helpers.dismiss()
+  }
+
+  /** Ends those who help; the one who answers stays ready. */
   dismissHelpers(): void {
-    this.helpers.dismissAll()
+    this.helpers.dismiss()
   }
 
   ask(question: BotQuestion, hear?: (soFar: BotAnswer) => void): Asked {
@@ -85,36 +115,30 @@ export class Thinker implements Asks {
 
   /** One question to one worker; answers with a way to break it off. */
   private talk(question: BotQuestion, { thinks, ends }: Listener): () => void {
-    this.worker ??= this.hire()
-    const worker = this.worker
+    const worker = this.employed()
+    this.isAsked = true
     const listening = new AbortController()
     const { signal } = listening
     let silentLooks = 0
     let patience = SILENT_LOOKS.preparing
-    let help: Help | undefined
     const watch = setInterval(() => {
       if (++silentLooks > patience) finish({ problem: 'silent' })
     }, LOOK_EVERY)
     const leave = () => {
+      this.isAsked = false
       clearInterval(watch)
       listening.abort()
-    }
-    const dismiss = () => {
-      worker.terminate()
-      if (this.worker === worker) this.worker = undefined
     }
     const finish = (last: BotAnswer) => {
       if (signal.aborted) return
       leave()
-      if (last.problem === undefined) return ends(help ? help.addedTo(last) : last)
-      dismiss()
-      help?.stop()
+      if (last.problem !== undefined) this.dismiss(worker)
       ends(last)
     }
     const hear = ({ data }: MessageEvent<WorkerWords>) => {
       silentLooks = 0
       if (data === READY) patience = SILENT_LOOKS.thinking
-      if (data === HELP) help = this.helpers.ask(question)
+      if (data === HELP) this.helpers.join(worker, question)
       if (data === READY || data === ALIVE || data === HELP) return
       if (data.thinking) thinks(data)
       else finish(data)
@@ -124,13 +148,12 @@ export class Thinker implements Asks {
     worker.addEventListener('error', (event) => finish({ problem: (event as ErrorEvent).message || 'broken' }), {
       signal,
     })
-    worker.postMessage(question)
+    worker.postMessage(this.helpers.count > 0 ? { ...question, helped: true } : question)
     return () => {
       if (signal.aborted) return
       leave()
       // A thought that nobody waits for any more would hold up the next one.
-      dismiss()
-      help?.stop()
+      this.dismiss(worker)
     }
   }
 }

@@ -3,4 +3,4 @@ import type { Game } from '@jatekvilag/engine'
 import { goJudge } from './look.ts'
 import stored from './network.json' with { type: 'json' }
 
-export const judgeFor = (game: Game, _weighed?: unknown, core?: number) => goJudge(game, stored, core)
+export const judgeFor = (game: Game) => goJudge(game, stored)

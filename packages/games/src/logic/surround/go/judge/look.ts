@@ -12,7 +12,7 @@ import { turnedPoints } from './turned.ts'
 
 const PLAY = 0
 
-export function goJudge(game: Game, stored: StoredNetwork, core = 0, fast = true) {
+export function goJudge(game: Game, stored: StoredNetwork, fast = true) {
   const points = game.board.size
   const size = Math.sqrt(points)
   const { phase: PHASE, hash: HASH, turn: TURN } = game.layout.at
@@ -31,7 +31,7 @@ export function goJudge(game: Game, stored: StoredNetwork, core = 0, fast = true
   function ask(p: Position, seat: Seat): number {
     const at = remembered.placeOf(p)
     if (remembered.isKnown(p)) return at
-    const side = ((p[HASH] >>> 7) + core) & 7
+    const side = (p[HASH] >>> 7) & 7
     const turned = turns[side]
     sight.see(p, seat, network.planes, sites[side], network.planeCount)
     network.judge()
