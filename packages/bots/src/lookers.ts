@@ -11,7 +11,7 @@ export type { Aside, Company, Glance, Lookers }
 /** So many processors at most: each takes its memory. */
 export const MOST_CORES = 4
 /** Each is told of so many positions at a time, so that it need not wait for the next one. */
-export const AT_A_TIME = 2
+export const AT_A_TIME = 4
 
 /** Somebody who looks at positions for others. */
 export function lookerFor(game: Game, judge: Judge): (p: Position) => Glance {
@@ -25,58 +25,52 @@ export function lookerFor(game: Game, judge: Judge): (p: Position) => Glance {
   }
 }
 
-interface UnderWay {
+interface Seen {
   readonly aside: Aside
   readonly glance: Glance
-  readonly ready: number
 }
 
 /**
- * Lookers whose time is not counted, as if each had a processor of its own: for measuring what they are worth. A glance is
- * handed over when as much time has passed as it took.
+ * Lookers whose time is not counted, as if each had a processor of its own: for measuring what they are worth. Each looks once
+ * while the search itself looks once. Clocks of processor time go in steps longer than a look, so nothing waits for them.
  */
 export class ImaginedLookers implements Lookers {
   private readonly look: (p: Position) => Glance
+  private readonly count: number
   private readonly clock: () => number
-  /** When each will have looked at all it was told of. */
-  private readonly idleAt: Float64Array
-  private readonly under: UnderWay[] = []
+  private readonly seen: Seen[] = []
+  /** How many answers were taken since the search last looked itself. */
+  private taken = 0
   private uncounted = 0
 
   constructor(look: (p: Position) => Glance, count: number, clock: () => number) {
     this.look = look
+    this.count = count
     this.clock = clock
-    this.idleAt = new Float64Array(count)
   }
 
   /** The time without what they took. */
   now = (): number => this.clock() - this.uncounted
 
   get isFree(): boolean {
-    return this.under.length < AT_A_TIME * this.idleAt.length
+    return this.seen.length < AT_A_TIME * this.count
   }
 
   ask(aside: Aside): void {
     const began = this.clock()
-    const glance = this.look(aside.p)
-    const took = this.clock() - began
-    this.uncounted += took
-    let first = 0
-    for (let n = 1; n < this.idleAt.length; n++) if (this.idleAt[n] < this.idleAt[first]) first = n
-    const ready = Math.max(this.idleAt[first], this.now()) + took
-    this.idleAt[first] = ready
-    this.under.push({ aside, glance, ready })
+    this.seen.push({ aside, glance: this.look(aside.p) })
+    this.uncounted += this.clock() - began
   }
 
-  take(): UnderWay | undefined {
-    const now = this.now()
-    const at = this.under.findIndex(({ ready }) => ready <= now)
-    return at < 0 ? undefined : this.under.splice(at, 1)[0]
+  take(): Seen | undefined {
+    const isOver = this.taken === this.count || this.seen.length === 0
+    this.taken = isOver ? 0 : this.taken + 1
+    return isOver ? undefined : this.seen.shift()
   }
 
   /** What is still under way is wanted no more. */
   begin(): void {
-    this.under.length = 0
-    this.idleAt.fill(0)
+    this.seen.length = 0
+    this.taken = 0
   }
 }

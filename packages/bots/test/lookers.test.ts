@@ -137,30 +137,28 @@ describe('lookers that are only imagined', () => {
     now = 100
   })
 
-  it('answer when as much time has passed as they took, which is not counted', () => {
+  it('take no time', () => {
     const lookers = new ImaginedLookers(slow, 2, clock)
     lookers.ask(aside())
     lookers.ask(aside())
     expect(lookers.now()).toBe(100)
-    expect(lookers.take()).toBeUndefined()
-    now += 10
-    expect(lookers.take()).toBeDefined()
-    expect(lookers.take()).toBeDefined()
-    expect(lookers.take()).toBeUndefined()
+    now += 7
+    expect(lookers.now()).toBe(107)
   })
 
-  it('do one thing after the other, and no more than they can remember', () => {
-    const lookers = new ImaginedLookers(slow, 1, clock)
-    for (let n = 0; n < AT_A_TIME; n++) {
+  it('look once each while the search looks once, and are told of no more than they can remember', () => {
+    const lookers = new ImaginedLookers(slow, 2, clock)
+    const asked = Array.from({ length: 2 * AT_A_TIME }, aside)
+    for (const each of asked) {
       expect(lookers.isFree).toBe(true)
-      lookers.ask(aside())
+      lookers.ask(each)
     }
     expect(lookers.isFree).toBe(false)
-    now += 10
-    expect(lookers.take()).toBeDefined()
+    const round = () => [lookers.take(), lookers.take(), lookers.take()].map((answer) => answer?.aside)
+    expect(round()).toEqual([asked[0], asked[1], undefined])
+    expect(round()).toEqual([asked[2], asked[3], undefined])
+    lookers.begin()
     expect(lookers.take()).toBeUndefined()
-    now += 10
-    expect(lookers.take()).toBeDefined()
   })
 })
 

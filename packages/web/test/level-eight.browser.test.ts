@@ -1,6 +1,6 @@
 /**
  * The strongest level on a device four times slower than this one: when it answers, when it makes its first move, and how much
- * memory the page and its workers take. With SOAK=1 many games; docs/reliability.md has the numbers.
+ * memory the page and its workers take. With SOAK=1 many games; docs/strength.md has the numbers.
  */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
