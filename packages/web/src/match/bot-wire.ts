@@ -19,7 +19,7 @@ export interface BotQuestion {
   readonly advice?: boolean
   /** The action to be weighed against the best one; only with `advice`. */
   readonly played?: number
-  /** When the answer is wanted, in milliseconds of `epochNow`: what is lost before the thinking begins is taken off it. */
+  /** When the answer is wanted, in milliseconds of `deviceNow`: what is lost before the thinking begins is taken off it. */
   readonly by?: number
   /** Others may be asked to look at positions for it. */
   readonly helped?: boolean
@@ -43,8 +43,8 @@ export interface Helped {
 export type Look = Int32Array
 export type LookBack = 'ready' | Glance
 
-/** The same clock in the page and in its workers. */
-export const epochNow = (): number => performance.timeOrigin + performance.now()
+/** Milliseconds of the device's clock: where a page has slept, the more exact ones of its workers are not the same as its own. */
+export const deviceNow = (): number => Date.now()
 
 export interface BotAnswer {
   readonly action?: number

@@ -18,7 +18,7 @@ import {
   ALIVE,
   type BotAnswer,
   type BotQuestion,
-  epochNow,
+  deviceNow,
   HELP,
   type Helped,
   type Helping,
@@ -134,7 +134,7 @@ async function preparedFor(question: BotQuestion): Promise<Mind> {
 const LEAST_PART = 0.25
 
 function partLeft({ by, scale = 1 }: BotQuestion): number {
-  return by === undefined ? 1 : Math.max(LEAST_PART, Math.min(1, (by - epochNow()) / (1000 * scale)))
+  return by === undefined ? 1 : Math.max(LEAST_PART, Math.min(1, (by - deviceNow()) / (1000 * scale)))
 }
 
 addEventListener('message', async ({ data }: MessageEvent<BotQuestion | Preparation | Helping | Helped>) => {

@@ -2,7 +2,7 @@
 import type { Game } from '@jatekvilag/engine'
 import { Thinker } from '../analysis/thinker.ts'
 import { cardOf } from '../games/load.ts'
-import { epochNow } from './bot-wire.ts'
+import { deviceNow } from './bot-wire.ts'
 
 export const opponent = new Thinker()
 
@@ -13,12 +13,12 @@ let begun = -Infinity
 
 /** A match is being begun: opening its table takes some of the time for the first move. */
 export function matchBegins(): void {
-  begun = epochNow()
+  begun = deviceNow()
 }
 
 /** When it is to have answered what it is asked now. */
 export function answerBy(isFirst: boolean): number {
-  const now = epochNow()
+  const now = deviceNow()
   const isBeginning = isFirst && now - begun < BEGIN_IN
   return isBeginning ? Math.min(now + ANSWER_IN, begun + BEGIN_IN) : now + ANSWER_IN
 }
