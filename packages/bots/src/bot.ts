@@ -4,7 +4,8 @@ import { type Choice, chosenByLot } from './choice.ts'
 import { exactChoice, exactly } from './exact.ts'
 import { hasJudge, type Judge, judgeOf, linearJudge, loadJudge, weighedJudgeOf } from './judge.ts'
 import { type Level, type LevelPlan, levelPlan, type Method, skillOf } from './levels.ts'
-import type { NetworkSettings } from './network-search.ts'
+import { ImaginedLookers, lookerFor } from './lookers.ts'
+import type { Company, NetworkSettings } from './network-search.ts'
 import { pick } from './pick.ts'
 import { planOf } from './plan.ts'
 import { searchFor } from './search-for.ts'
@@ -30,6 +31,8 @@ export interface Thinker {
   readonly judge?: Judge
   /** False leaves out what the search knows of tactics, for measuring. */
   readonly prune?: boolean
+  /** Plays as it would with so many processors, where more than one helps: for measuring. */
+  readonly cores?: number
 }
 
 export interface BotSettings extends Thinker {
@@ -55,12 +58,16 @@ export interface Request {
   readonly seat: Seat
   /** Hashes of the positions that the match has had; not used where things are hidden. */
   readonly seen?: ReadonlySet<number>
+  /** Level 8 takes this part of its time, where some of it was lost before it could begin to think. */
+  readonly part?: number
   stop?(): boolean
   report?: Budget['report']
 }
 
 export interface Bot {
   think(request: Request): Thought
+  /** The same with others who look at positions for it, where that helps. */
+  thinkWith?(company: Company, request: Request): Promise<Thought>
 }
 
 /** Everything that decides how a bot thinks, as data. */
@@ -72,6 +79,7 @@ export interface Thinking {
   readonly proof: number
   readonly judge: Judge | undefined
   readonly prune: boolean
+  readonly cores?: number
 }
 
 export function thinkingOf(game: Game, thinker: Thinker): Thinking {
@@ -92,6 +100,7 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
     network: { ...planOf(game).network, ...thinker.network },
     judge,
     prune: thinker.prune ?? true,
+    ...(thinker.cores && { cores: thinker.cores }),
   }
 }
 
@@ -125,26 +134,55 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   const { level } = thinking
   const scale = settings.scale ?? 1
   const clock = settings.clock ?? wallClock
+  const knowsAll = settings.level === 8 && !settings.plain
   const search = searchFor(game, random, thinking, settings.lines ?? 1)
+
+  /** What needs no search; or how long one may take. */
+  function begun(request: Request): Choice | Budget {
+    const isCounted = Number.isFinite(level.work)
+    const counted = isCounted ? Math.max(4, Math.round(level.work * scale)) : undefined
+    const whole = level.seconds * scale * (isCounted ? 1 : (request.part ?? 1))
+    const began = clock()
+    // Half the time may go into a solution; what is left is for the search, as long as there is none.
+    const tired = () => settings.work === undefined && clock() - began > 500 * whole
+    const solution = knowsAll ? exactly(game, request.view, tired) : undefined
+    if (solution) return exactChoice(game, solution, request.view)
+    const seconds = Math.max(0, whole - (clock() - began) / 1000)
+    const limits = settings.work === undefined ? { work: counted, seconds } : { work: settings.work }
+    const budget = { ...limits, clock: settings.clock, stop: request.stop, report: request.report }
+    return (knowsAll ? wayOutChoice(game, request.view, budget) : undefined) ?? budget
+  }
+  const arrangedIn = ({ view, seat }: Request): Thought | undefined => {
+    const arranged = settings.plain ? undefined : settled(game, view, seat, random, skillOf(settings.level))
+    return arranged === undefined ? undefined : { ...chosenByLot(arranged), action: arranged }
+  }
+  const picked = (choice: Choice): Thought => ({
+    ...choice,
+    action: pick(choice.candidates, thinking.method, level, random),
+  })
+  const beside = search.beside && imaginedFor(game, thinking, clock)
   return {
     think(request) {
-      const arranged = settings.plain
-        ? undefined
-        : settled(game, request.view, request.seat, random, skillOf(settings.level))
-      if (arranged !== undefined) return { ...chosenByLot(arranged), action: arranged }
-      const counted = Number.isFinite(level.work) ? Math.max(4, Math.round(level.work * scale)) : undefined
-      const began = clock()
-      // Half the time may go into a solution; what is left is for the search, as long as there is none.
-      const tired = () => settings.work === undefined && clock() - began > 500 * level.seconds * scale
-      const solution = settings.level === 8 && !settings.plain ? exactly(game, request.view, tired) : undefined
-      const seconds = Math.max(0, level.seconds * scale - (clock() - began) / 1000)
-      const limits = settings.work === undefined ? { work: counted, seconds } : { work: settings.work }
-      const budget = { ...limits, clock: settings.clock, stop: request.stop, report: request.report }
-      const known = settings.level === 8 && !settings.plain ? wayOutChoice(game, request.view, budget) : undefined
-      const choice = solution ? exactChoice(game, solution, request.view) : (known ?? search(request, budget))
-      return { ...choice, action: pick(choice.candidates, thinking.method, level, random) }
+      const arranged = arrangedIn(request)
+      if (arranged) return arranged
+      const first = begun(request)
+      if ('candidates' in first) return picked(first)
+      return picked(beside ? search.beside!(request, first, beside) : search(request, first))
     },
+    thinkWith:
+      search.with &&
+      (async (company, request) => {
+        const arranged = arrangedIn(request)
+        if (arranged) return arranged
+        const first = begun(request)
+        return picked('candidates' in first ? first : await search.with!(request, first, company))
+      }),
   }
+}
+
+/** Others whose time is not counted, where the game is to be played as with several processors. */
+function imaginedFor(game: Game, { cores = 1, judge }: Thinking, clock: () => number): ImaginedLookers | undefined {
+  return cores > 1 ? new ImaginedLookers(lookerFor(game, judge!), cores - 1, clock) : undefined
 }
 
 /** Alpha-beta needs a judge, two seats, and nothing hidden or thrown, looking ahead by throws a judge and two seats; ideas are there where the game has them; a network begins at its level. */

@@ -3,12 +3,48 @@
  * moves are looked at by how well they did and how good they looked, and a leaf is worth what the judge says. Certain ends
  * are backed up as facts, as in `TreeSearch`. Flat arrays: a simulation allocates nothing.
  */
-import { type Action, ActionList, firstSeat, type Game, type Position, type Seat, softmax } from '@jatekvilag/engine'
+import {
+  type Action,
+  ActionList,
+  firstSeat,
+  type Game,
+  type Position,
+  type Seat,
+  type SeatMask,
+  softmax,
+} from '@jatekvilag/engine'
 import { type Budget, Meter } from './budget.ts'
 import type { Candidate, Choice } from './choice.ts'
 import type { Judge } from './judge.ts'
 import { NOTHING_SEEN, Returns } from './returns.ts'
 import { TreeNodes, UNEXPANDED } from './tree-nodes.ts'
+
+/** A position that somebody else is asked to look at. */
+export interface Aside {
+  readonly p: Position
+  /** The nodes on the way to it, and itself. */
+  readonly path: Int32Array
+}
+
+/** What was found there: what the one to move may expect, and how good its actions look, in the order of the rules. */
+export interface Glance {
+  readonly worth: number
+  readonly hunches: ArrayLike<number>
+}
+
+/** Others who look at positions at the same time; whoever never answers is not waited for. */
+export interface Lookers {
+  /** Whether one of them could be asked now. */
+  readonly isFree: boolean
+  ask(aside: Aside): void
+  /** One of the answers that have come. */
+  take(): { readonly aside: Aside; readonly glance: Glance } | undefined
+}
+
+export interface Company {
+  readonly lookers: Lookers
+  pause(): Promise<void> | undefined
+}
 
 /** What a plan may tune, game by game. */
 export interface NetworkSettings {
@@ -49,6 +85,8 @@ export class NetworkSearch {
   private hunches = new Float64Array(1024)
   private path = new Int32Array(4096)
   private among: readonly Action[] | undefined
+  /** What others are looking at, by node. */
+  private readonly underWay = new Map<number, Aside>()
 
   constructor(game: Game, plan: Partial<NetworkPlan> & { readonly judge: Judge }) {
     if (!plan.judge.look) throw new Error(`the judge of ${game.id} does not look at moves`)
@@ -63,17 +101,55 @@ export class NetworkSearch {
 
   /** See `TreeSearch.search`. */
   search(root: Position, budget: Budget, seen: ReadonlySet<number> = NOTHING_SEEN, among?: readonly Action[]): Choice {
+    const meter = new Meter(budget)
+    for (const _ of this.rounds(root, budget, meter, seen, among));
+    return this.choice(meter.spent)
+  }
+
+  /** With others who look too. `pause` lets their answers come, where it is time for it. */
+  async searchWith(
+    { lookers, pause }: Company,
+    root: Position,
+    budget: Budget,
+    seen: ReadonlySet<number> = NOTHING_SEEN,
+  ): Promise<Choice> {
+    const meter = new Meter(budget)
+    for (const _ of this.rounds(root, budget, meter, seen, undefined, lookers)) await pause()
+    return this.choice(meter.spent)
+  }
+
+  /** The same where answers come without a pause. */
+  searchBeside(lookers: Lookers, root: Position, budget: Budget, seen: ReadonlySet<number> = NOTHING_SEEN): Choice {
+    const meter = new Meter(budget)
+    for (const _ of this.rounds(root, budget, meter, seen, undefined, lookers));
+    return this.choice(meter.spent)
+  }
+
+  /** The search, one look of its own after the other; in between others may be asked and answer. */
+  private *rounds(
+    root: Position,
+    budget: Budget,
+    meter: Meter,
+    seen: ReadonlySet<number>,
+    among: readonly Action[] | undefined,
+    lookers?: Lookers,
+  ): Generator<void> {
     const { nodes } = this
     this.among = among
     this.returns?.begin(seen)
-    const meter = new Meter(budget)
+    this.underWay.clear()
     nodes.plant()
     let nextReport = FIRST_REPORT
     do {
-      this.simulate(root)
+      let looks = this.simulate(root)
       if (meter.spent === 0) this.seeEnds(root)
+      else if (lookers) {
+        looks += this.takeAnswers(lookers)
+        this.askOthers(root, lookers)
+        yield
+      }
       // The first simulation is the glance at the position itself.
-      const over = meter.spend()
+      const over = meter.spend(looks)
       if (budget.report && meter.spent >= nextReport && nodes.visits[0] > 1) {
         const choice = this.choice(meter.spent)
         budget.report(choice.line.length, choice)
@@ -81,10 +157,74 @@ export class NetworkSearch {
       }
       if (over) break
     } while (among ? this.leastVisited() >= 0 : nodes.childCount[0] > 1 && nodes.proven[0] === 0)
-    return this.choice(meter.spent)
+    // Nobody waits for what is still under way.
+    for (const aside of this.underWay.values()) this.expectNoMore(aside)
   }
 
-  private simulate(root: Position): void {
+  /** How often it has looked: not where somebody else is looking already. */
+  private simulate(root: Position): number {
+    const { nodes } = this
+    const depth = this.descend(root)
+    const leaf = this.path[depth]
+    if (this.underWay.has(leaf)) return 0
+    this.backUp(depth, nodes.proven[leaf] === 1 ? nodes.value[leaf] : this.expand(depth, this.p))
+    return 1
+  }
+
+  /** As many as can be asked: each about another position. */
+  private askOthers(root: Position, lookers: Lookers): void {
+    const { nodes, p } = this
+    while (lookers.isFree && nodes.proven[0] === 0) {
+      const depth = this.descend(root)
+      const leaf = this.path[depth]
+      if (this.underWay.has(leaf)) return
+      const end = nodes.proven[leaf] === 1 ? nodes.value[leaf] : this.endAt(depth, p, this.game.actors(p))
+      if (end !== undefined) {
+        this.backUp(depth, end)
+        return
+      }
+      const aside = { p: p.slice(), path: this.path.slice(0, depth + 1) }
+      this.underWay.set(leaf, aside)
+      this.expectLoss(aside, 1)
+      lookers.ask(aside)
+    }
+  }
+
+  private takeAnswers(lookers: Lookers): number {
+    let count = 0
+    for (let answer = lookers.take(); answer !== undefined; answer = lookers.take()) {
+      const { aside, glance } = answer
+      const depth = aside.path.length - 1
+      // It may have been asked before this search began.
+      if (this.underWay.get(aside.path[depth]) !== aside) continue
+      this.expectNoMore(aside)
+      this.path.set(aside.path)
+      const seat = firstSeat(this.game.actors(aside.p))
+      this.listActions(depth, aside.p, seat)
+      for (let i = 0; i < this.list.count; i++) this.hunches[i] = glance.hunches[i]
+      this.backUp(depth, this.growAt(aside.path[depth], seat, glance.worth))
+      count++
+    }
+    return count
+  }
+
+  private expectNoMore(aside: Aside): void {
+    this.underWay.delete(aside.path[aside.path.length - 1])
+    this.expectLoss(aside, -1)
+  }
+
+  /** While somebody looks at it a way counts as lost once for whoever chooses it, so that the next look goes elsewhere. */
+  private expectLoss({ path }: Aside, times: 1 | -1): void {
+    const { visits, value, actor, proven } = this.nodes
+    for (let d = 0; d < path.length; d++) {
+      const node = path[d]
+      visits[node] += times
+      if (d > 0 && proven[node] === 0) value[node] -= actor[path[d - 1]] === 0 ? times : -times
+    }
+  }
+
+  /** Goes down to a leaf, whose position is `p` then; how deep it is. */
+  private descend(root: Position): number {
     const { game, p, nodes } = this
     p.set(root)
     let node = 0
@@ -98,7 +238,7 @@ export class NetworkSearch {
       if (++depth === this.path.length) this.lengthenPath()
       this.path[depth] = node
     }
-    this.backUp(depth, nodes.proven[node] === 1 ? nodes.value[node] : this.expand(depth, p))
+    return depth
   }
 
   /** What ends the game at once needs no glance to be found. */
@@ -123,23 +263,37 @@ export class NetworkSearch {
 
   /** What the leaf is worth for seat 0; it gets children where there is room and the game goes on. */
   private expand(depth: number, p: Position): number {
-    const { game, list, nodes } = this
-    const node = this.path[depth]
-    const mask = game.actors(p)
-    const end = mask === 0 ? game.result(p)! : this.returns?.verdict(this.path, depth, p, mask)
-    if (end !== undefined) {
-      nodes.proven[node] = 1
-      nodes.value[node] = end.payoffs[0]
-      return end.payoffs[0]
-    }
+    const mask = this.game.actors(p)
+    const end = this.endAt(depth, p, mask)
+    if (end !== undefined) return end
     const seat = firstSeat(mask)
+    this.listActions(depth, p, seat)
+    return this.growAt(this.path[depth], seat, this.look(p, seat, this.list, this.hunches))
+  }
+
+  /** What it is worth for seat 0 that the game is over at the end of the path, where it is. */
+  private endAt(depth: number, p: Position, mask: SeatMask): number | undefined {
+    const { game, nodes } = this
+    const end = mask === 0 ? game.result(p)! : this.returns?.verdict(this.path, depth, p, mask)
+    if (end === undefined) return undefined
+    const node = this.path[depth]
+    nodes.proven[node] = 1
+    nodes.value[node] = end.payoffs[0]
+    return end.payoffs[0]
+  }
+
+  private listActions(depth: number, p: Position, seat: Seat): void {
+    const { game, list } = this
     list.count = 0
     if (depth === 0 && this.among) for (const action of this.among) list.add(action)
     else game.actions(p, seat, list)
     if (this.hunches.length < list.count) this.hunches = new Float64Array(2 * list.count)
-    const worth = this.look(p, seat, list, this.hunches)
-    if (depth > 0 || !this.among) this.leaveOutSenseless()
-    if (nodes.hasRoom(list.count)) this.giveChildren(node, seat)
+  }
+
+  /** The listed actions become children where there is room; what the leaf is worth for seat 0. */
+  private growAt(node: number, seat: Seat, worth: number): number {
+    if (node > 0 || !this.among) this.leaveOutSenseless()
+    if (this.nodes.hasRoom(this.list.count)) this.giveChildren(node, seat)
     return seat === 0 ? worth : -worth
   }
 

@@ -6,7 +6,8 @@ import type { Budget } from './budget.ts'
 import type { Choice } from './choice.ts'
 import { IdeaSearch } from './idea-search.ts'
 import { InformationSearch } from './information-search.ts'
-import { NetworkSearch } from './network-search.ts'
+import type { ImaginedLookers } from './lookers.ts'
+import { type Company, NetworkSearch } from './network-search.ts'
 import { OwnProof } from './own-proof.ts'
 import { Prover } from './proof.ts'
 import { RowSearch } from './rows/row-search.ts'
@@ -24,7 +25,13 @@ const MARGIN_PER_TEMPERATURE = 12
 const FOURS = 12
 
 /** With `among` it looks at those moves alone, each to the same effort; see the searches. */
-export type Search = (request: Request, budget: Budget, among?: readonly Action[]) => Choice
+export interface Search {
+  (request: Request, budget: Budget, among?: readonly Action[]): Choice
+  /** With others who look at positions for it, where that helps. */
+  with?(request: Request, budget: Budget, company: Company): Promise<Choice>
+  /** The same with others who are only imagined. */
+  beside?(request: Request, budget: Budget, lookers: ImaginedLookers): Choice
+}
 
 /** The search that a game's plan asks for. */
 export function searchFor(game: Game, random: Random, thinking: Thinking, lines: number): Search {
@@ -46,7 +53,15 @@ export function searchFor(game: Game, random: Random, thinking: Thinking, lines:
   if (method === 'rows') return rowsFor(game, random, thinking, lines)
   if (method === 'network') {
     const search = new NetworkSearch(game, { judge: judge!, ...network, lines })
-    return ({ view, seen }, budget, among) => search.search(view, budget, seen, among)
+    const alone: Search = ({ view, seen }, budget, among) => search.search(view, budget, seen, among)
+    return Object.assign(alone, {
+      with: ({ view, seen }: Request, budget: Budget, company: Company) =>
+        search.searchWith(company, view, budget, seen),
+      beside({ view, seen }: Request, budget: Budget, lookers: ImaginedLookers) {
+        lookers.begin()
+        return search.searchBeside(lookers, view, { ...budget, clock: lookers.now }, seen)
+      },
+    })
   }
   if (method === 'ideas') {
     const ideas = new IdeaSearch(game, random, level)

@@ -78,7 +78,8 @@ describe.skipIf(noBrowser)('a program with a network', () => {
     await start(page)
     await typeMoves(page, ['q16'])
     await page.waitForFunction(() => document.querySelectorAll('.turn-list li').length === 2)
-    expect(fetched.filter((url) => /\/judge-[^/]*\.js$/.test(url))).toHaveLength(1)
+    // Whoever helps asks for it again, from the store of the browser.
+    expect(new Set(fetched.filter((url) => /\/judge-[^/]*\.js$/.test(url))).size).toBe(1)
     const [worker] = page.workers()
     const compiles = await worker!.evaluate(() => {
       new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))

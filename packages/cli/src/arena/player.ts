@@ -1,4 +1,4 @@
-import { isLevel, type Level, type Player, type Thinker } from '@jatekvilag/bots'
+import { isLevel, type Level, MOST_CORES, type Player, type Thinker } from '@jatekvilag/bots'
 import { Failure } from '../failure.ts'
 import { weightsIn } from '../room.ts'
 import { problem } from '../texts.ts'
@@ -21,7 +21,8 @@ const NETWORK_NUMBERS = ['curiosity', 'caution']
 /**
  * `level:1` … `level:8`, `random`, or `uct`: plain tree search with the time of level 8. Changes may follow, for
  * trying things out: `level:8,method=tree,exploration=0.3,shareMoves=true,temperature=0.1`, and `weights=FILE` to play
- * with the weights of another bot.json, or of what `jv fit` has printed.
+ * with the weights of another bot.json, or of what `jv fit` has printed. `cores=3` thinks as three processors would, each for
+ * the whole time.
  */
 export function playerNamed(text: string): Player {
   if (text === 'random') return 'random'
@@ -43,6 +44,7 @@ function changed(player: Thinker, change: string): Thinker {
   if (NETWORK_NUMBERS.includes(key) && !Number.isNaN(number))
     return { ...player, network: { ...player.network, [key]: number } }
   if (key === 'proof' && !Number.isNaN(number)) return { ...player, proof: number }
+  if (key === 'cores' && number >= 1 && number <= MOST_CORES) return { ...player, cores: number }
   if (key === 'prune') return { ...player, prune: value === 'true' }
   if (key === 'shareMoves') return { ...player, tree: { ...player.tree, shareMoves: value === 'true' } }
   if (key === 'sensible') return { ...player, tree: { ...player.tree, sensible: value === 'true' } }

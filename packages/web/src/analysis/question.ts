@@ -8,7 +8,7 @@ export function questionAt(
   match: Pick<MatchView, 'game' | 'seenBy' | 'turnHashes'>,
   n: number,
   seat: Seat,
-  how: Pick<BotQuestion, 'level' | 'scale' | 'advice' | 'played'>,
+  how: Pick<BotQuestion, 'level' | 'scale' | 'advice' | 'played' | 'by'>,
 ): BotQuestion {
   const { game } = match
   return {

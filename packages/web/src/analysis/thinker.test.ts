@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ALIVE, type BotAnswer, type BotQuestion, READY, type WorkerWords } from '../match/bot-wire.ts'
+import { ALIVE, type BotAnswer, type BotQuestion, HELP, READY, type WorkerWords } from '../match/bot-wire.ts'
+import { helpersHere } from './helpers.ts'
 import { LOOK_EVERY, SILENT_LOOKS, Thinker, type ThinkingWorker } from './thinker.ts'
 
 const QUESTION: BotQuestion = {
@@ -12,14 +13,16 @@ const QUESTION: BotQuestion = {
   view: Int32Array.of(1),
   seen: [],
 }
+const { folder, game, rulesVersion, options, level } = QUESTION
+const WANTED = { folder, game, rulesVersion, options, level }
 const TWO_SECONDS = 2000
 const TEN_SECONDS = 10_000
 
 /** A worker that does what the test says. */
 class FakeWorker extends EventTarget implements ThinkingWorker {
-  readonly asked: BotQuestion[] = []
+  readonly asked: object[] = []
   isDismissed = false
-  postMessage(question: BotQuestion): void {
+  postMessage(question: object): void {
     this.asked.push(question)
   }
   terminate(): void {
@@ -160,5 +163,107 @@ describe('a thinker', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(workers).toHaveLength(1)
     expect(heard.answer).toBeUndefined()
+  })
+})
+
+describe('what is made ready beforehand', () => {
+  it('is made ready by the worker that will be asked', () => {
+    const thinker = new Thinker(hire, 0)
+    thinker.prepare(WANTED)
+    ask(thinker)
+    expect(workers).toHaveLength(1)
+    expect(last().asked).toEqual([{ ...WANTED, prepares: true }, QUESTION])
+  })
+
+  it('does not disturb a thought', () => {
+    const thinker = new Thinker(hire, 0)
+    ask(thinker)
+    thinker.prepare(WANTED)
+    expect(last().asked).toEqual([QUESTION])
+  })
+
+  it('is begun anew by another worker when the first one breaks', async () => {
+    const thinker = new Thinker(hire, 0)
+    thinker.prepare(WANTED)
+    last().fail('it was not found')
+    const { heard } = ask(thinker)
+    expect(workers).toHaveLength(2)
+    last().say({ action: 2 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard.answer).toEqual({ action: 2 })
+  })
+})
+
+describe('helpers', () => {
+  const aPort = expect.any(MessagePort)
+  const asking = (count = 2) => {
+    const thinker = new Thinker(hire, count)
+    const talk = ask(thinker)
+    last().say(HELP)
+    return { thinker, ...talk }
+  }
+  const dismissed = () => workers.map(({ isDismissed }) => isDismissed)
+
+  it('are hired when the worker says that they would help, one port for each', () => {
+    asking()
+    const [first, ...helpers] = workers
+    expect(first!.asked).toEqual([{ ...QUESTION, helped: true }, { lookers: [aPort, aPort] }])
+    expect(helpers.map(({ asked }) => asked)).toEqual(helpers.map(() => [{ ...WANTED, looksFor: aPort }]))
+  })
+
+  it('are not hired where the device has none to spare, and the worker is told nothing of them', () => {
+    asking(0)
+    expect(workers).toHaveLength(1)
+    expect(workers[0]!.asked[0]).toEqual(QUESTION)
+  })
+
+  it('are nobody to wait for, and stay for the next question', async () => {
+    const { thinker, heard } = asking()
+    workers[2]!.fail('no memory')
+    workers[0]!.say({ action: 5 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard.answer).toEqual({ action: 5 })
+    ask(thinker)
+    expect(workers).toHaveLength(3)
+    expect(dismissed()).toEqual([false, false, true])
+  })
+
+  it('end with the thought that is broken off', () => {
+    const { asked } = asking()
+    asked.stop()
+    expect(dismissed()).toEqual([true, true, true])
+  })
+
+  it('end with the worker that fails', () => {
+    asking()
+    workers[0]!.fail('broken')
+    expect(dismissed()).toEqual([true, true, true, false])
+  })
+
+  it('end when the table is left, while the one who answers stays and may ask for others', async () => {
+    const { thinker } = asking()
+    workers[0]!.say({ action: 5 })
+    await vi.advanceTimersByTimeAsync(0)
+    thinker.dismissHelpers()
+    expect(dismissed()).toEqual([false, true, true])
+    expect(workers[0]!.asked.at(-1)).toEqual({ lookers: [] })
+    ask(thinker)
+    workers[0]!.say(HELP)
+    expect(workers).toHaveLength(5)
+  })
+})
+
+describe('a device', () => {
+  const here = (has: object) => {
+    vi.stubGlobal('navigator', has)
+    return helpersHere()
+  }
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('has helpers where it has processors and memory to spare', () => {
+    expect([1, 2, 3, 4, 5, 16].map((hardwareConcurrency) => here({ hardwareConcurrency }))).toEqual([0, 0, 1, 2, 3, 3])
+    expect(here({})).toBe(0)
+    expect(here({ hardwareConcurrency: 8, deviceMemory: 2 })).toBe(0)
+    expect(here({ hardwareConcurrency: 8, deviceMemory: 8 })).toBe(3)
   })
 })

@@ -2,7 +2,16 @@
  * A worker that thinks beside the page, one question at a time. It says now and then that it is alive: one that falls silent
  * or fails is replaced by another, once, and after that whoever asked is told.
  */
-import { ALIVE, type BotAnswer, type BotQuestion, READY, type WorkerWords } from '../match/bot-wire.ts'
+import {
+  ALIVE,
+  type BotAnswer,
+  type BotQuestion,
+  HELP,
+  READY,
+  type Wanted,
+  type WorkerWords,
+} from '../match/bot-wire.ts'
+import { Helpers, helpersHere } from './helpers.ts'
 
 export interface Asked {
   /** Has a `problem` and no action where nobody answers. */
@@ -41,10 +50,39 @@ const newWorker = (): ThinkingWorker =>
 
 export class Thinker implements Asks {
   private worker: ThinkingWorker | undefined
+  private isAsked = false
   private readonly hire: () => ThinkingWorker
+  private readonly helpers: Helpers
 
-  constructor(hire: () => ThinkingWorker = newWorker) {
+  constructor(hire: () => ThinkingWorker = newWorker, helpers = helpersHere()) {
     this.hire = hire
+    this.helpers = new Helpers(hire, helpers)
+  }
+
+  /** Fetches and makes ready what a question about this game will need, while nobody asks anything yet. */
+  prepare(wanted: Wanted): void {
+    if (this.isAsked) return
+    const isNew = this.worker === undefined
+    const worker = this.employed()
+    if (isNew) worker.addEventListener('error', () => this.dismiss(worker), { once: true })
+    worker.postMessage({ ...wanted, prepares: true })
+  }
+
+  private employed(): ThinkingWorker {
+    this.worker ??= this.hire()
+    return this.worker
+  }
+
+  private dismiss(worker: ThinkingWorker): void {
+    worker.terminate()
+    if (this.worker !== worker) return
+    this.worker = undefined
+    this.helpers.dismiss()
+  }
+
+  /** Ends those who help; the one who answers stays ready. */
+  dismissHelpers(): void {
+    this.helpers.dismiss()
   }
 
   ask(question: BotQuestion, hear?: (soFar: BotAnswer) => void): Asked {
@@ -77,8 +115,8 @@ export class Thinker implements Asks {
 
   /** One question to one worker; answers with a way to break it off. */
   private talk(question: BotQuestion, { thinks, ends }: Listener): () => void {
-    this.worker ??= this.hire()
-    const worker = this.worker
+    const worker = this.employed()
+    this.isAsked = true
     const listening = new AbortController()
     const { signal } = listening
     let silentLooks = 0
@@ -87,23 +125,21 @@ export class Thinker implements Asks {
       if (++silentLooks > patience) finish({ problem: 'silent' })
     }, LOOK_EVERY)
     const leave = () => {
+      this.isAsked = false
       clearInterval(watch)
       listening.abort()
-    }
-    const dismiss = () => {
-      worker.terminate()
-      if (this.worker === worker) this.worker = undefined
     }
     const finish = (last: BotAnswer) => {
       if (signal.aborted) return
       leave()
-      if (last.problem !== undefined) dismiss()
+      if (last.problem !== undefined) this.dismiss(worker)
       ends(last)
     }
     const hear = ({ data }: MessageEvent<WorkerWords>) => {
       silentLooks = 0
       if (data === READY) patience = SILENT_LOOKS.thinking
-      if (data === READY || data === ALIVE) return
+      if (data === HELP) this.helpers.join(worker, question)
+      if (data === READY || data === ALIVE || data === HELP) return
       if (data.thinking) thinks(data)
       else finish(data)
     }
@@ -112,12 +148,12 @@ export class Thinker implements Asks {
     worker.addEventListener('error', (event) => finish({ problem: (event as ErrorEvent).message || 'broken' }), {
       signal,
     })
-    worker.postMessage(question)
+    worker.postMessage(this.helpers.count > 0 ? { ...question, helped: true } : question)
     return () => {
       if (signal.aborted) return
       leave()
       // A thought that nobody waits for any more would hold up the next one.
-      dismiss()
+      this.dismiss(worker)
     }
   }
 }

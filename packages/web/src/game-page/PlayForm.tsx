@@ -1,6 +1,6 @@
 import { defaultsOf, type GameEntry, type OptionValues, openGame, say } from '@jatekvilag/engine'
 import type { PlayerKind } from '@jatekvilag/play'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
@@ -8,6 +8,7 @@ import { TextField } from 'react-aria-components/TextField'
 import { BoardView } from '../board/index.ts'
 import { useTongue } from '../i18n/index.ts'
 import { beginMatch } from '../match/begin.ts'
+import { expectMatch } from '../match/opponent.ts'
 import { hasRooms } from '../online/rooms-here.ts'
 import { useLook } from '../settings/appearance.ts'
 import { habitIn, keepHabit } from '../settings/habits.ts'
@@ -28,6 +29,9 @@ import { Variants } from './Variants.tsx'
 
 /** Of a program that a server has to think for. */
 const STRONGEST_ELSEWHERE = 5
+
+/** Milliseconds after which the program gets ready for what has been chosen. */
+const PREPARE_AFTER = 400
 
 /** The options of last time, as far as the game still knows them. */
 function firstOptions(entry: GameEntry, kept: OptionValues | undefined): OptionValues {
@@ -74,6 +78,13 @@ export function PlayForm({ entry }: { entry: GameEntry }) {
   const clocks = clocksWith(game?.clock, byLink ? LINK_CLOCKS : CLOCK_CHOICES)
   const clock = clockAmong(clocks, chosenClock)
   const kinds = chosenKinds?.length === seatCount ? chosenKinds : kindsOf(sitting, seatCount, 0)
+  const program = byLink ? undefined : kinds.find((kind) => kind !== 'person')?.bot
+  useEffect(() => {
+    if (!game || program === undefined) return
+    // What the person looks at now comes first.
+    const timer = setTimeout(() => expectMatch(game, program), PREPARE_AFTER)
+    return () => clearTimeout(timer)
+  }, [game, program])
 
   const sit = (change: Partial<Sitting>) => {
     setSitting({ ...sitting, ...change })

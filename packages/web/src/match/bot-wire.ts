@@ -1,5 +1,5 @@
 /** What the page and the worker that thinks beside it say to each other. */
-import type { Choice, Weighing } from '@jatekvilag/bots'
+import type { Choice, Glance, Weighing } from '@jatekvilag/bots'
 import type { Folder } from '@jatekvilag/games/chapters.ts'
 
 /** Everything in it is what the seat may know. */
@@ -19,7 +19,32 @@ export interface BotQuestion {
   readonly advice?: boolean
   /** The action to be weighed against the best one; only with `advice`. */
   readonly played?: number
+  /** When the answer is wanted, in milliseconds of `deviceNow`: what is lost before the thinking begins is taken off it. */
+  readonly by?: number
+  /** Others may be asked to look at positions for it. */
+  readonly helped?: boolean
 }
+
+/** Who is to think about which game. */
+export type Wanted = Pick<BotQuestion, 'folder' | 'game' | 'rulesVersion' | 'options' | 'level'>
+
+/** What is asked for before there is a question: that everything is there when it comes. */
+export type Preparation = Wanted & { readonly prepares: true }
+
+/** To one that helps: looks at positions for whoever is at the other end of the port. */
+export type Helping = Wanted & { readonly looksFor: MessagePort }
+
+/** To the one who answers: those who help from now on. */
+export interface Helped {
+  readonly lookers: readonly MessagePort[]
+}
+
+/** What goes through the port: a position, and what was seen in it; but first that it is there. */
+export type Look = Int32Array
+export type LookBack = 'ready' | Glance
+
+/** Milliseconds of the device's clock: where a page has slept, the more exact ones of its workers are not the same as its own. */
+export const deviceNow = (): number => Date.now()
 
 export interface BotAnswer {
   readonly action?: number
@@ -37,5 +62,7 @@ export interface BotAnswer {
 export const ALIVE = 'alive'
 /** Everything has been fetched, and it begins to think. */
 export const READY = 'ready'
+/** Others who look at positions for it would make its answers better. */
+export const HELP = 'help'
 
-export type WorkerWords = BotAnswer | typeof ALIVE | typeof READY
+export type WorkerWords = BotAnswer | typeof ALIVE | typeof READY | typeof HELP

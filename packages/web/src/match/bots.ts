@@ -1,15 +1,14 @@
 import { handAt } from '@jatekvilag/play'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { questionAt } from '../analysis/question.ts'
-import { type Asked, Thinker } from '../analysis/thinker.ts'
+import type { Asked } from '../analysis/thinker.ts'
 import { type Pace, settings } from '../settings/settings.ts'
 import { BOT_LEVELS, nearestLevel } from './levels.ts'
+import { answerBy, opponent } from './opponent.ts'
 import type { Session } from './session.ts'
 
 /** Even a quick answer is seen to be one, and each step of a turn before the next: milliseconds by pace. */
 const PAUSES: Readonly<Record<Pace, number>> = { quick: 150, calm: 450, slow: 1400 }
-
-const opponent = new Thinker()
 
 /**
  * When a program sat down to its next step. In a race people go on meanwhile, and whatever they do must not make it begin anew.
@@ -69,7 +68,8 @@ export function useBots(session: Session): Bots {
       asked.stop()
       play(action)
     }
-    const asked: Asked = opponent.ask(questionAt(view, view.length, seat, { level: kind.bot }), (soFar) => {
+    const by = answerBy(own === 0)
+    const asked: Asked = opponent.ask(questionAt(view, view.length, seat, { level: kind.bot, by }), (soFar) => {
       if (hurried) playAtOnce(soFar.action)
     })
     asked.answer.then(async ({ action }) => {
@@ -91,6 +91,7 @@ export function useBots(session: Session): Bots {
       asked.stop()
     }
   }, [session, version, attempt])
+  useEffect(() => () => opponent.dismissHelpers(), [])
   return {
     moveNow: () => moveNow.current?.(),
     skip: useCallback(() => skip.current?.(), []),

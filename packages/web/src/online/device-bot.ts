@@ -32,6 +32,7 @@ export function playOnDevice(id: string, bot: DeviceBot, entry: GameEntry, langu
   return () => {
     unsubscribe()
     asked?.stop()
+    thinker.dismissHelpers()
     remote.close()
   }
 }

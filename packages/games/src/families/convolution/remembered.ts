@@ -1,8 +1,9 @@
 /** What a network said about the last positions: ways through a tree meet, and much of it is looked at again after a move. */
 import type { Game, Position } from '@jatekvilag/engine'
 
-/** A power of two. */
-const PLACES = 4096
+/** Positions at most, a power of two; of large boards fewer, because so many numbers are eight megabytes. */
+const MOST_PLACES = 4096
+const MOST_NUMBERS = 1 << 19
 
 export class Remembered {
   /** Answers one after the other, `wide` numbers each. */
@@ -10,15 +11,18 @@ export class Remembered {
   private readonly wide: number
   private readonly game: Game
   private readonly keys: number
+  private readonly places: number
   private readonly positions: Int32Array
-  private readonly known = new Uint8Array(PLACES)
+  private readonly known: Uint8Array
 
   constructor(game: Game, wide: number) {
     this.game = game
     this.wide = wide
     this.keys = game.layout.keyLength
-    this.numbers = new Float64Array(PLACES * wide)
-    this.positions = new Int32Array(PLACES * this.keys)
+    this.places = Math.min(MOST_PLACES, 2 ** Math.floor(Math.log2(MOST_NUMBERS / wide)))
+    this.numbers = new Float64Array(this.places * wide)
+    this.positions = new Int32Array(this.places * this.keys)
+    this.known = new Uint8Array(this.places)
   }
 
   /** Where the numbers of a position begin; `isKnown` says whether they are there already. */
@@ -44,6 +48,6 @@ export class Remembered {
 
   private entryOf(p: Position): number {
     const hash = this.game.hash(p)
-    return (hash ^ (hash >>> 12) ^ (hash >>> 20)) & (PLACES - 1)
+    return (hash ^ (hash >>> 12) ^ (hash >>> 20)) & (this.places - 1)
   }
 }
