@@ -2,7 +2,7 @@ import { type Action, type Game, type Position, Random, type Seat } from '@jatek
 import { type Budget, wallClock } from './budget.ts'
 import { type Choice, chosenByLot } from './choice.ts'
 import { exactChoice, exactly } from './exact.ts'
-import { hasJudge, type Judge, judgeOf, linearJudge, loadJudge, weighedJudgeOf } from './judge.ts'
+import { hasJudge, hasLearned, type Judge, judgeOf, linearJudge, loadJudge, weighedJudgeOf } from './judge.ts'
 import { type Level, type LevelPlan, levelPlan, type Method, skillOf } from './levels.ts'
 import type { NetworkSettings } from './network-search.ts'
 import { pick } from './pick.ts'
@@ -26,6 +26,8 @@ export interface Thinker {
   readonly proof?: number
   /** Weights by term to play with instead of the game's own, for measuring. */
   readonly weights?: Readonly<Record<string, number>>
+  /** The level from which what was learned is asked, for measuring. */
+  readonly from?: number
   /** A judge to play with instead of the game's own, for measuring. */
   readonly judge?: Judge
   /** False leaves out what the search knows of tactics, for measuring. */
@@ -78,7 +80,7 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   const wanted = wantedMethod(game, thinker)
   const judge = thinker.plain ? undefined : judgeFor(game, thinker, wanted)
   const method = judge || wanted === 'ideas' || wanted === 'rows' ? wanted : 'tree'
-  const level = { ...levelPlan(game, method, thinker.level), ...thinker.plan }
+  const level = { ...levelPlan(game, method, thinker.level, askedFrom(game, thinker, judge)), ...thinker.plan }
   const strongest = thinker.level === 8 && !thinker.plain
   // Careless levels choose among all moves and look everywhere, and weaker ones may overlook threats.
   const careless = level.temperature > 0
@@ -95,13 +97,17 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   }
 }
 
-const wantedMethod = (game: Game, { plain, method, level }: Thinker): Method =>
-  plain ? 'tree' : (method ?? methodOf(game, level))
+/** The level from which on what was learned is asked, where this judge has learned. */
+const askedFrom = (game: Game, { from }: Thinker, judge: Judge | undefined): number | undefined =>
+  hasLearned(judge) ? (from ?? planOf(game).judge?.from) : undefined
+
+const wantedMethod = (game: Game, { plain, method, level, from }: Thinker): Method =>
+  plain ? 'tree' : (method ?? methodOf(game, level, from))
 
 /** Where what a judge has learned serves the upper levels, those below do without. */
-const goesWithoutLearning = (game: Game, { level }: Thinker, wanted: Method): boolean => {
+const goesWithoutLearning = (game: Game, { level, from }: Thinker, wanted: Method): boolean => {
   const { network, judge } = planOf(game)
-  return (network !== undefined && wanted !== 'network') || level < (judge?.from ?? 1)
+  return (network !== undefined && wanted !== 'network') || level < (from ?? judge?.from ?? 1)
 }
 
 function judgeFor(game: Game, thinker: Thinker, wanted: Method): Judge | undefined {
@@ -148,9 +154,9 @@ export function createBot(game: Game, settings: BotSettings): Bot {
 }
 
 /** Alpha-beta needs a judge, two seats, and nothing hidden or thrown, looking ahead by throws a judge and two seats; ideas are there where the game has them; a network begins at its level. */
-export function methodOf(game: Game, level: Level = 8): Method {
+export function methodOf(game: Game, level: Level = 8, from?: number): Method {
   const plan = planOf(game)
-  if (plan.network && level >= plan.network.from) return 'network'
+  if (plan.network && level >= (from ?? plan.network.from)) return 'network'
   if (plan.method === 'ideas' && game.ideas) return 'ideas'
   if (plan.method === 'rows' && game.rows) return 'rows'
   const isFor = plan.method === 'alpha-beta' || plan.method === 'throws'

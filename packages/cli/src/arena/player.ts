@@ -43,6 +43,7 @@ function changed(player: Thinker, change: string): Thinker {
   if (NETWORK_NUMBERS.includes(key) && !Number.isNaN(number))
     return { ...player, network: { ...player.network, [key]: number } }
   if (key === 'proof' && !Number.isNaN(number)) return { ...player, proof: number }
+  if (key === 'from' && isLevel(number)) return { ...player, from: number }
   if (key === 'prune') return { ...player, prune: value === 'true' }
   if (key === 'shareMoves') return { ...player, tree: { ...player.tree, shareMoves: value === 'true' } }
   if (key === 'sensible') return { ...player, tree: { ...player.tree, sensible: value === 'true' } }
