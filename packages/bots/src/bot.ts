@@ -2,6 +2,7 @@ import { type Action, type Game, type Position, Random, type Seat } from '@jatek
 import { type Budget, wallClock } from './budget.ts'
 import { type Choice, chosenByLot } from './choice.ts'
 import { exactChoice, exactly } from './exact.ts'
+import { firstSightOf } from './first-sight.ts'
 import { hasJudge, hasLearned, type Judge, judgeOf, linearJudge, loadJudge, weighedJudgeOf } from './judge.ts'
 import { type Level, type LevelPlan, levelPlan, type Method, skillOf } from './levels.ts'
 import type { NetworkSettings } from './network-search.ts'
@@ -132,6 +133,8 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   const scale = settings.scale ?? 1
   const clock = settings.clock ?? wallClock
   const search = searchFor(game, random, thinking, settings.lines ?? 1)
+  const { method, judge } = thinking
+  const firstSight = method === 'alpha-beta' && judge && level.temperature > 0 ? firstSightOf(game, judge) : undefined
   return {
     think(request) {
       const arranged = settings.plain
@@ -148,7 +151,8 @@ export function createBot(game: Game, settings: BotSettings): Bot {
       const budget = { ...limits, clock: settings.clock, stop: request.stop, report: request.report }
       const known = settings.level === 8 && !settings.plain ? wayOutChoice(game, request.view, budget) : undefined
       const choice = solution ? exactChoice(game, solution, request.view) : (known ?? search(request, budget))
-      return { ...choice, action: pick(choice.candidates, thinking.method, level, random) }
+      const looks = firstSight && ((action: Action) => firstSight(request.view, request.seat, action))
+      return { ...choice, action: pick(choice.candidates, method, level, random, looks) }
     },
   }
 }
