@@ -2,6 +2,7 @@ import { type Action, type Game, type Position, Random, type Seat } from '@jatek
 import { type Budget, wallClock } from './budget.ts'
 import { type Choice, chosenByLot } from './choice.ts'
 import { exactChoice, exactly } from './exact.ts'
+import { timeToFinish } from './finishing.ts'
 import { firstSightOf } from './first-sight.ts'
 import { hasJudge, hasLearned, type Judge, judgeOf, linearJudge, loadJudge, weighedJudgeOf } from './judge.ts'
 import { type Level, type LevelPlan, levelPlan, type Method, skillOf } from './levels.ts'
@@ -135,6 +136,14 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   const search = searchFor(game, random, thinking, settings.lines ?? 1)
   const { method, judge } = thinking
   const firstSight = method === 'alpha-beta' && judge && level.temperature > 0 ? firstSightOf(game, judge) : undefined
+  /** The same once more with time to find the end, where the game is as good as won and the level has time left. */
+  const finished = (first: Choice, request: Request, budget: Budget, began: number): Choice => {
+    const work = timeToFinish(first, budget.work)
+    const seconds = level.seconds * scale - (clock() - began) / 1000
+    if (work === undefined || seconds < (level.seconds * scale) / 2) return first
+    const longer = search(request, { ...budget, work, seconds })
+    return longer.work > first.work ? longer : first
+  }
   return {
     think(request) {
       const arranged = settings.plain
@@ -150,7 +159,9 @@ export function createBot(game: Game, settings: BotSettings): Bot {
       const limits = settings.work === undefined ? { work: counted, seconds } : { work: settings.work }
       const budget = { ...limits, clock: settings.clock, stop: request.stop, report: request.report }
       const known = settings.level === 8 && !settings.plain ? wayOutChoice(game, request.view, budget) : undefined
-      const choice = solution ? exactChoice(game, solution, request.view) : (known ?? search(request, budget))
+      const first = solution ? exactChoice(game, solution, request.view) : (known ?? search(request, budget))
+      const finishes = method === 'alpha-beta' && settings.level >= 4 && settings.work === undefined
+      const choice = finishes ? finished(first, request, budget, began) : first
       const looks = firstSight && ((action: Action) => firstSight(request.view, request.seat, action))
       return { ...choice, action: pick(choice.candidates, method, level, random, looks) }
     },
