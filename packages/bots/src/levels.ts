@@ -118,14 +118,16 @@ export const usualPlan = (method: Method, level: Level): LevelPlan => PLANS[meth
  */
 export function levelPlan(game: Game, method: Method, level: Level, learnedFrom?: number): LevelPlan {
   const plan = usualPlan(method, level)
-  const { temperatures, method: usual, levels } = planOf(game)
+  const { temperatures, method: usual, levels, judge } = planOf(game)
   // What was found for the search of row games says nothing of variants that have none.
   const own = usual === 'rows' && method !== 'rows' ? undefined : temperatures
+  // What a level does with a judge that has learned is too little for a variant or a device that has none.
+  const isMeant = learnedFrom !== undefined || level < (judge?.from ?? Infinity)
   return {
     ...plan,
     temperature: own?.[level - 1] ?? plan.temperature,
     ...(method === 'alpha-beta' && learnedFrom !== undefined && { work: workWithLearned(level, learnedFrom) }),
-    ...(method === usual && levels?.[level]),
+    ...(method === usual && isMeant && levels?.[level]),
   }
 }
 
