@@ -2,7 +2,9 @@ import { type Action, type Game, type Position, Random, type Seat } from '@jatek
 import { type Budget, wallClock } from './budget.ts'
 import { type Choice, chosenByLot } from './choice.ts'
 import { exactChoice, exactly } from './exact.ts'
-import { hasJudge, type Judge, judgeOf, linearJudge, loadJudge, weighedJudgeOf } from './judge.ts'
+import { timeToFinish } from './finishing.ts'
+import { firstSightOf } from './first-sight.ts'
+import { hasJudge, hasLearned, type Judge, judgeOf, linearJudge, loadJudge, weighedJudgeOf } from './judge.ts'
 import { type Level, type LevelPlan, levelPlan, type Method, skillOf } from './levels.ts'
 import { ImaginedLookers, lookerFor } from './lookers.ts'
 import type { Company, NetworkSettings } from './network-search.ts'
@@ -27,6 +29,8 @@ export interface Thinker {
   readonly proof?: number
   /** Weights by term to play with instead of the game's own, for measuring. */
   readonly weights?: Readonly<Record<string, number>>
+  /** The level from which what was learned is asked, for measuring. */
+  readonly from?: number
   /** A judge to play with instead of the game's own, for measuring. */
   readonly judge?: Judge
   /** False leaves out what the search knows of tactics, for measuring. */
@@ -86,7 +90,7 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   const wanted = wantedMethod(game, thinker)
   const judge = thinker.plain ? undefined : judgeFor(game, thinker, wanted)
   const method = judge || wanted === 'ideas' || wanted === 'rows' ? wanted : 'tree'
-  const level = { ...levelPlan(game, method, thinker.level), ...thinker.plan }
+  const level = { ...levelPlan(game, method, thinker.level, askedFrom(game, thinker, judge)), ...thinker.plan }
   const strongest = thinker.level === 8 && !thinker.plain
   // Careless levels choose among all moves and look everywhere, and weaker ones may overlook threats.
   const careless = level.temperature > 0
@@ -104,13 +108,17 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   }
 }
 
-const wantedMethod = (game: Game, { plain, method, level }: Thinker): Method =>
-  plain ? 'tree' : (method ?? methodOf(game, level))
+/** The level from which on what was learned is asked, where this judge has learned. */
+const askedFrom = (game: Game, { from }: Thinker, judge: Judge | undefined): number | undefined =>
+  hasLearned(judge) ? (from ?? planOf(game).judge?.from) : undefined
+
+const wantedMethod = (game: Game, { plain, method, level, from }: Thinker): Method =>
+  plain ? 'tree' : (method ?? methodOf(game, level, from))
 
 /** Where what a judge has learned serves the upper levels, those below do without. */
-const goesWithoutLearning = (game: Game, { level }: Thinker, wanted: Method): boolean => {
+const goesWithoutLearning = (game: Game, { level, from }: Thinker, wanted: Method): boolean => {
   const { network, judge } = planOf(game)
-  return (network !== undefined && wanted !== 'network') || level < (judge?.from ?? 1)
+  return (network !== undefined && wanted !== 'network') || level < (from ?? judge?.from ?? 1)
 }
 
 function judgeFor(game: Game, thinker: Thinker, wanted: Method): Judge | undefined {
@@ -136,6 +144,9 @@ export function createBot(game: Game, settings: BotSettings): Bot {
   const clock = settings.clock ?? wallClock
   const knowsAll = settings.level === 8 && !settings.plain
   const search = searchFor(game, random, thinking, settings.lines ?? 1)
+  const { method, judge } = thinking
+  const firstSight = method === 'alpha-beta' && judge && level.temperature > 0 ? firstSightOf(game, judge) : undefined
+  const finishes = method === 'alpha-beta' && settings.level >= 4 && settings.work === undefined
 
   /** What needs no search; or how long one may take. */
   function begun(request: Request): Choice | Budget {
@@ -152,22 +163,32 @@ export function createBot(game: Game, settings: BotSettings): Bot {
     const budget = { ...limits, clock: settings.clock, stop: request.stop, report: request.report }
     return (knowsAll ? wayOutChoice(game, request.view, budget) : undefined) ?? budget
   }
+  /** The same once more with time to find the end, where the game is as good as won and the level has time left. */
+  const finished = (first: Choice, request: Request, budget: Budget, began: number): Choice => {
+    const work = timeToFinish(first, budget.work)
+    const seconds = level.seconds * scale - (clock() - began) / 1000
+    if (work === undefined || seconds < (level.seconds * scale) / 2) return first
+    const longer = search(request, { ...budget, work, seconds })
+    return longer.work > first.work ? longer : first
+  }
   const arrangedIn = ({ view, seat }: Request): Thought | undefined => {
     const arranged = settings.plain ? undefined : settled(game, view, seat, random, skillOf(settings.level))
     return arranged === undefined ? undefined : { ...chosenByLot(arranged), action: arranged }
   }
-  const picked = (choice: Choice): Thought => ({
-    ...choice,
-    action: pick(choice.candidates, thinking.method, level, random),
-  })
+  const picked = (choice: Choice, { view, seat }: Request): Thought => {
+    const looks = firstSight && ((action: Action) => firstSight(view, seat, action))
+    return { ...choice, action: pick(choice.candidates, method, level, random, looks) }
+  }
   const beside = search.beside && imaginedFor(game, thinking, clock)
   return {
     think(request) {
       const arranged = arrangedIn(request)
       if (arranged) return arranged
+      const began = clock()
       const first = begun(request)
-      if ('candidates' in first) return picked(first)
-      return picked(beside ? search.beside!(request, first, beside) : search(request, first))
+      if ('candidates' in first) return picked(first, request)
+      const choice = beside ? search.beside!(request, first, beside) : search(request, first)
+      return picked(finishes ? finished(choice, request, first, began) : choice, request)
     },
     thinkWith:
       search.with &&
@@ -175,7 +196,7 @@ export function createBot(game: Game, settings: BotSettings): Bot {
         const arranged = arrangedIn(request)
         if (arranged) return arranged
         const first = begun(request)
-        return picked('candidates' in first ? first : await search.with!(request, first, company))
+        return picked('candidates' in first ? first : await search.with!(request, first, company), request)
       }),
   }
 }
@@ -186,9 +207,9 @@ function imaginedFor(game: Game, { cores = 1, judge }: Thinking, clock: () => nu
 }
 
 /** Alpha-beta needs a judge, two seats, and nothing hidden or thrown, looking ahead by throws a judge and two seats; ideas are there where the game has them; a network begins at its level. */
-export function methodOf(game: Game, level: Level = 8): Method {
+export function methodOf(game: Game, level: Level = 8, from?: number): Method {
   const plan = planOf(game)
-  if (plan.network && level >= plan.network.from) return 'network'
+  if (plan.network && level >= (from ?? plan.network.from)) return 'network'
   if (plan.method === 'ideas' && game.ideas) return 'ideas'
   if (plan.method === 'rows' && game.rows) return 'rows'
   const isFor = plan.method === 'alpha-beta' || plan.method === 'throws'

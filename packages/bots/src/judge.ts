@@ -112,6 +112,8 @@ function weighed(tactics: Tactics, weights: Float64Array): JudgeTactics {
 const fetched = new WeakMap<JudgeSource, JudgeMaker>()
 const made = new WeakMap<Game, Judge>()
 
+const learned = new WeakSet<Judge>()
+
 /** The game's own judge; undefined where nobody can tell. */
 export function judgeOf(game: Game): Judge | undefined {
   const known = made.get(game)
@@ -120,10 +122,15 @@ export function judgeOf(game: Game): Judge | undefined {
   const maker = source && fetched.get(source)
   if (source && !maker) throw new Error(`the judge of ${game.id} is not here yet: loadJudge fetches it`)
   const weighed = weighedJudgeOf(game)
-  const judge = maker?.(game, weighed) ?? weighed
+  const own = maker?.(game, weighed)
+  if (own) learned.add(own)
+  const judge = own ?? weighed
   if (judge) made.set(game, judge)
   return judge
 }
+
+/** Whether it was fetched, and does not merely weigh. */
+export const hasLearned = (judge: Judge | undefined): boolean => judge !== undefined && learned.has(judge)
 
 /** The judge by the weights of the room, for levels that know nothing better and for games that have nothing better. */
 export function weighedJudgeOf(game: Game): Judge | undefined {

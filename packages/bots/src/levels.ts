@@ -101,14 +101,38 @@ const PLANS: Readonly<Record<Method, readonly LevelPlan[]>> = {
   network: NETWORK,
 }
 
-/** The plan of a level in a game: how much it thinks depends on the method, how carefully it chooses on the game. */
-export function levelPlan(game: Game, method: Method, level: Level): LevelPlan {
-  const plan = PLANS[method][level - 1]
-  const { temperatures, method: usual } = planOf(game)
+/**
+ * A judge that has learned is worth several times the thought of one that weighs. So that it does not come as a cliff, the
+ * first level that asks it thinks so much less than usual,
+ */
+const LESS_AT_FIRST = 9
+/** and each after it so many times as much as the one below: the highest has no limit, and its step is the steepest. */
+const MORE_THAN_BELOW = 6
+
+/** How much a level thinks by a method, whatever the game: for advice, which is never to be weaker than it could be. */
+export const usualPlan = (method: Method, level: Level): LevelPlan => PLANS[method][level - 1]
+
+/**
+ * The plan of a level in a game: how much it thinks depends on the method and on whether what it asks has been learned (and
+ * from which level on), how carefully it chooses on the game; a room may say otherwise, level by level.
+ */
+export function levelPlan(game: Game, method: Method, level: Level, learnedFrom?: number): LevelPlan {
+  const plan = usualPlan(method, level)
+  const { temperatures, method: usual, levels, judge } = planOf(game)
   // What was found for the search of row games says nothing of variants that have none.
   const own = usual === 'rows' && method !== 'rows' ? undefined : temperatures
-  return { ...plan, temperature: own?.[level - 1] ?? plan.temperature }
+  // What a level does with a judge that has learned is too little for a variant or a device that has none.
+  const isMeant = learnedFrom !== undefined || level < (judge?.from ?? Infinity)
+  return {
+    ...plan,
+    temperature: own?.[level - 1] ?? plan.temperature,
+    ...(method === 'alpha-beta' && learnedFrom !== undefined && { work: workWithLearned(level, learnedFrom) }),
+    ...(method === usual && isMeant && levels?.[level]),
+  }
 }
+
+const workWithLearned = (level: Level, from: number): number =>
+  level === 8 ? Infinity : Math.round((ALPHA_BETA[from - 1].work / LESS_AT_FIRST) * MORE_THAN_BELOW ** (level - from))
 
 export function isLevel(level: number): level is Level {
   return LEVELS.includes(level as Level)

@@ -1,6 +1,7 @@
 import type { Action, Random } from '@jatekvilag/engine'
 import type { Candidate } from './choice.ts'
 import type { LevelPlan, Method } from './levels.ts'
+import { asAPersonWould } from './oversight.ts'
 
 /** Levels that choose more carelessly than this may overlook that a move loses at once. */
 const CARELESS = 0.4
@@ -11,9 +12,16 @@ const CLEAREST = 8
 
 /**
  * The best move, or at weaker levels one nearly as good: the further below the best, the rarer.
- * A certain win is taken, and only the most careless overlook a certain loss: weak levels are not silly ones.
+ * A certain win is taken, and only the most careless overlook a certain loss: weak levels are not silly ones. Where it can be
+ * told how good a move looks before it is answered, errors are such as people make.
  */
-export function pick(candidates: readonly Candidate[], method: Method, level: LevelPlan, random: Random): Action {
+export function pick(
+  candidates: readonly Candidate[],
+  method: Method,
+  level: LevelPlan,
+  random: Random,
+  firstSight?: (action: Action) => number,
+): Action {
   const [best] = candidates
   const { temperature } = level
   const attentive = temperature <= DREAMY || random.unit() < DREAMY / (2 * temperature)
@@ -30,7 +38,10 @@ export function pick(candidates: readonly Candidate[], method: Method, level: Le
   let left = random.unit() * weights.reduce((a, b) => a + b, 0)
   for (let i = 0; i < sensible.length; i++) {
     left -= weights[i]
-    if (left < 0) return sensible[i].action
+    if (left >= 0) continue
+    if (!firstSight) return sensible[i].action
+    const considered = sensible.map(({ action }, at) => ({ action, worth: worth[at] }))
+    return asAPersonWould(considered[i], considered, firstSight)
   }
   return best.action
 }

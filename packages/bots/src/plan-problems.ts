@@ -1,5 +1,5 @@
 import { type Game, nearestWord } from '@jatekvilag/engine'
-import { METHODS } from './levels.ts'
+import { isLevel, type LevelPlan, METHODS } from './levels.ts'
 import type { NetworkSettings } from './network-search.ts'
 import type { TreeSettings } from './tree-search.ts'
 
@@ -21,6 +21,7 @@ const PARTS: Readonly<Record<string, Kind>> = {
   network: 'object',
   proof: 'number',
   temperatures: 'numbers',
+  levels: 'object',
   solve: 'object',
   weights: 'object',
   book: 'object',
@@ -53,6 +54,13 @@ const NETWORK: Readonly<Record<keyof NetworkSettings | 'from', Kind>> = {
   curiosity: 'number',
   caution: 'number',
 }
+const LEVEL: Readonly<Record<keyof LevelPlan, Kind>> = {
+  work: 'number',
+  seconds: 'number',
+  temperature: 'number',
+  depth: 'number',
+  skill: 'number',
+}
 const SOLVE: Readonly<Record<string, Kind>> = { forget: 'words' }
 const WEIGHTS: Readonly<Record<string, Kind>> = { made: 'text', terms: 'object' }
 
@@ -71,6 +79,11 @@ export function planProblems(room: string, plan: object, game: Game): string[] {
   inside('ladder', LADDER)
   inside('solve', SOLVE)
   inside('weights', WEIGHTS)
+  for (const [level, own] of Object.entries((parts.levels ?? {}) as object)) {
+    if (!isLevel(Number(level))) problems.push(`"levels" knows no level "${level}"`)
+    else if (!is.object(own)) problems.push(`level ${level} in "levels" must be object, not ${JSON.stringify(own)}`)
+    else problems.push(...wrongParts(own, LEVEL, `level ${level}`))
+  }
   if (!METHODS.some((method) => method === parts.method))
     problems.push(`"method" is one of ${METHODS.join(', ')}, not "${parts.method}"`)
   if (typeof parts.proof === 'number' && !(parts.proof > 0 && parts.proof < 1))

@@ -1,7 +1,7 @@
 import type { FittedWeights, Game } from '@jatekvilag/engine'
 import type { BookFile } from './book.ts'
 import type { JudgeSource } from './judge.ts'
-import type { METHODS } from './levels.ts'
+import type { Level, LevelPlan, METHODS } from './levels.ts'
 import type { NetworkSettings } from './network-search.ts'
 import type { TreeSettings } from './tree-search.ts'
 
@@ -24,6 +24,8 @@ export interface Plan {
    * `jv calibrate`: level 1 scores about two thirds against random moves, each next one against the last.
    */
   readonly temperatures?: readonly number[]
+  /** What single levels do otherwise than usual, where an outside scale or a judge with a search of its own asks for it. */
+  readonly levels?: Readonly<Partial<Record<Level, Partial<LevelPlan>>>>
   /** Small enough to be solved backward from its ends; counters that the solver leaves out. */
   readonly solve?: { readonly forget: readonly string[] }
   /** Made by `jv fit`, or those of a relative whose evaluation has the same terms. */

@@ -10,7 +10,7 @@ import type { Effort } from './effort.ts'
 import { exactChoice, exactly } from './exact.ts'
 import { isSerious } from './grades.ts'
 import { loadJudge } from './judge.ts'
-import { levelPlan } from './levels.ts'
+import { usualPlan } from './levels.ts'
 import { type Search, searchFor } from './search-for.ts'
 import { settled } from './settled.ts'
 import { wayOutChoice } from './way-out.ts'
@@ -68,7 +68,7 @@ export class Weigher {
     this.random = new Random(settings.seed)
     // All that level 8 knows, however little it may think.
     const known = thinkingOf(game, { level: 8 })
-    this.thinking = { ...known, level: { ...levelPlan(game, known.method, settings.level), temperature: 0 } }
+    this.thinking = { ...known, level: { ...usualPlan(known.method, settings.level), temperature: 0 } }
     this.search = searchFor(game, this.random, this.thinking, 1)
   }
 

@@ -2,6 +2,7 @@
 import {
   AlphaBeta,
   createBot,
+  type Effort,
   InformationSearch,
   type Judge,
   type JudgeMaker,
@@ -9,8 +10,11 @@ import {
   loadJudge,
   methodOf,
   prepareBot,
+  prepareWeigher,
+  REVIEW_EFFORT,
   TreeSearch,
   thinkingOf,
+  usualPlan,
   weighedJudgeOf,
 } from '@jatekvilag/bots'
 import { type Game, openGame, Random, unwrap } from '@jatekvilag/engine'
@@ -125,6 +129,21 @@ describe('a judge that must be fetched', () => {
     expect((await loadJudge(second))?.made).toBe('men 1, file undefined')
     expect(thinkingOf(second, { level: 3 }).judge).toBe(judgeOf(second))
     expect(fetched).toBe(1)
+  })
+
+  it('gives advice, however little thought that may take and whoever judges for the lower levels', async () => {
+    const [first] = withJudge(async () => () => counting(1))
+    const { bot } = gameEntry('breakthrough')!
+    Object.assign(first, { bot: { ...bot, judge: { ...first.bot!.judge, from: 8 } } })
+    const request = { view: hanging, seat: 0 }
+    const efforts: readonly Effort[] = [{ level: 3 }, { level: 6 }, REVIEW_EFFORT, { level: 8, work: 500 }]
+    for (const effort of efforts) {
+      const { candidates } = (await prepareWeigher(first, { ...effort, seed: 1, clock: () => 0 })).think(request)
+      const work = effort.work ?? Math.round(usualPlan('alpha-beta', effort.level).work * (effort.scale ?? 1))
+      const alone = new AlphaBeta(first, { judge: counting(1) })
+      expect(candidates[0]).toEqual(alone.search(hanging, { work }).candidates[0])
+    }
+    expect(thinkingOf(first, { level: 7 }).judge?.made).toBe(weighedJudgeOf(first)!.made)
   })
 
   it('may be asked for again where it could not be fetched', async () => {

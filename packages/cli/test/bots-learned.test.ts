@@ -1,4 +1,4 @@
-import { loadJudge, prepareBot, thinkingOf, weighedJudgeOf } from '@jatekvilag/bots'
+import { type Level, loadJudge, prepareBot, thinkingOf, weighedJudgeOf } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type GameEntry, openGame, type Position, Random, unwrap } from '@jatekvilag/engine'
 import { GAMES, gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
@@ -46,11 +46,24 @@ describe('a judge that has learned for the upper levels', () => {
 
   it('is asked from its level on, and need not be fetched below', async () => {
     const game = unwrap(openGame(gameEntry('breakthrough')!, {}))
+    await prepareBot(game, { level: 5, seed: 1 })
+    expect(thinkingOf(game, { level: 5 }).judge?.made).toBe(weighedJudgeOf(game)!.made)
     await prepareBot(game, { level: 6, seed: 1 })
-    expect(thinkingOf(game, { level: 6 }).judge?.made).toBe(weighedJudgeOf(game)!.made)
-    await prepareBot(game, { level: 7, seed: 1 })
-    expect(thinkingOf(game, { level: 7 }).judge?.made).toContain('updated networks')
-    expect(thinkingOf(game, { level: 6 }).judge?.made).toBe(weighedJudgeOf(game)!.made)
+    expect(thinkingOf(game, { level: 6 }).judge?.made).toContain('updated networks')
+    expect(thinkingOf(game, { level: 5 }).judge?.made).toBe(weighedJudgeOf(game)!.made)
+  })
+
+  it('comes as no cliff: the first levels that ask it think less, and each more than the one below', async () => {
+    const game = unwrap(openGame(gameEntry('breakthrough')!, {}))
+    await loadJudge(game)
+    const works = [5, 6, 7, 8].map((level) => thinkingOf(game, { level: level as Level }).level.work)
+    expect(works).toEqual([5000, 1667, 10_000, Infinity])
+  })
+
+  it('leaves the work of levels alone in variants that it never learned', async () => {
+    const game = unwrap(openGame(gameEntry('nine-mens-morris')!, { options: { board: 'twelve' } }))
+    await loadJudge(game)
+    expect(thinkingOf(game, { level: 6 }).level.work).toBe(15_000)
   })
 
   it('does not judge variants that it never learned', async () => {

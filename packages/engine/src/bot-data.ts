@@ -13,6 +13,8 @@ export interface BotData {
   readonly proof?: number
   /** How carelessly the lowest levels choose, from level 1 up; levels beyond the list take the common value. */
   readonly temperatures?: readonly number[]
+  /** What single levels do otherwise than usual, by their number. */
+  readonly levels?: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** Small enough to be solved backward from its ends; counters that the solver leaves out. */
   readonly solve?: { readonly forget: readonly string[] }
   readonly weights?: FittedWeights

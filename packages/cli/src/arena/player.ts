@@ -45,6 +45,7 @@ function changed(player: Thinker, change: string): Thinker {
     return { ...player, network: { ...player.network, [key]: number } }
   if (key === 'proof' && !Number.isNaN(number)) return { ...player, proof: number }
   if (key === 'cores' && number >= 1 && number <= MOST_CORES) return { ...player, cores: number }
+  if (key === 'from' && isLevel(number)) return { ...player, from: number }
   if (key === 'prune') return { ...player, prune: value === 'true' }
   if (key === 'shareMoves') return { ...player, tree: { ...player.tree, shareMoves: value === 'true' } }
   if (key === 'sensible') return { ...player, tree: { ...player.tree, sensible: value === 'true' } }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Choice, createBot, type Level, type LevelPlan, levelPlan, loadJudge, methodOf } from '@jatekvilag/bots'
+import { type Choice, createBot, type Level, type LevelPlan, loadJudge, thinkingOf } from '@jatekvilag/bots'
 import { type Game, type OptionValues, openGame, type Position, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { type Limits, planFor } from './limits.ts'
@@ -52,13 +52,8 @@ export function serveAsEngine(): void {
 function think(game: Game, question: Question, tell: (answer: Answer) => void): Answer {
   const { id, position, seat, seen, level, limits, lines } = question
   const stop = new Int32Array(question.stop)
-  const method = methodOf(game, level)
-  const plan: Partial<LevelPlan> = planFor(
-    levelPlan(game, method, level),
-    level === 8,
-    limits,
-    method === 'tree' || method === 'network',
-  )
+  const { method, level: usual } = thinkingOf(game, { level })
+  const plan: Partial<LevelPlan> = planFor(usual, level === 8, limits, method === 'tree' || method === 'network')
   const bot = createBot(game, { level, seed: Date.now(), plan, lines })
   let reached = 1
   const thought = bot.think({

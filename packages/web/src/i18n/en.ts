@@ -197,8 +197,8 @@ export const en = {
   'level.what-3': 'Looks a little ahead and errs less often.',
   'level.what-4': 'Looks farther ahead and seldom plays what it knows to be worse.',
   'level.what-5': 'After a short thought it plays the best it finds, or nearly the best.',
-  'level.what-6': 'Always plays the best it finds, and thinks two or three times as much as Careful.',
-  'level.what-7': 'The same with two or three times as much thought again, nearly half a second a move.',
+  'level.what-6': 'Always plays the best it finds, and sees more than Careful.',
+  'level.what-7': 'The same, and it sees more again; at most half a second a move.',
   'level.what-8': 'Thinks for a whole second and plays the best it finds.',
 
   'diagram.back': 'Back',

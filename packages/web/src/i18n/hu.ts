@@ -197,8 +197,8 @@ export const hu: Messages = {
   'level.what-3': 'Egy kicsit előrenéz, és ritkábban hibázik.',
   'level.what-4': 'Messzebbre néz, és ritkán lép olyat, amiről tudja, hogy rosszabb.',
   'level.what-5': 'Rövid gondolkodás után a legjobbat lépi, amit talál, vagy majdnem a legjobbat.',
-  'level.what-6': 'Mindig a legjobbat lépi, amit talál, és két-háromszor annyit gondolkodik, mint a Megfontolt.',
-  'level.what-7': 'Ugyanez még két-háromszor annyi gondolkodással: lépésenként csaknem fél másodperc.',
+  'level.what-6': 'Mindig a legjobbat lépi, amit talál, és többet lát, mint a Megfontolt.',
+  'level.what-7': 'Ugyanez, és még többet lát: lépésenként legfeljebb fél másodperc.',
   'level.what-8': 'Egy egész másodpercig gondolkodik, és a legjobbat lépi, amit talál.',
 
   'diagram.back': 'Vissza',

@@ -41,7 +41,7 @@ export const capablancaChess = defineEntry({
       options: { array: 'capablanca' },
     },
   },
-  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create: ({ array }) => games[array](),
 })
 

@@ -23,7 +23,7 @@ export const chess = defineEntry({
       options: {},
     },
   },
-  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create: () => western().game,
 })
 

@@ -21,7 +21,7 @@ export const grandChess = defineEntry({
   mechanics: ['capture', 'promote', 'mate'],
   options: {},
   presets: {},
-  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create: () => game(),
 })
 

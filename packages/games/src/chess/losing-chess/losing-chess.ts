@@ -29,7 +29,7 @@ export const losingChess = defineEntry({
       options: { international: true },
     },
   },
-  bot: { ...bot, judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create: ({ international }) => (international ? games.international() : games.book()),
 })
 

@@ -18,7 +18,7 @@ export const minishogi = defineEntry({
   mechanics: ['capture', 'drop', 'promote', 'mate'],
   options: {},
   presets: {},
-  bot: { ...bot, judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create: () => game(),
 })
 

@@ -17,7 +17,7 @@ export const shogi = defineEntry({
   mechanics: ['capture', 'drop', 'promote', 'mate'],
   options: {},
   presets: {},
-  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create: () => game(),
 })
 

@@ -46,7 +46,7 @@ export const xiangqi = defineEntry({
   mechanics: ['capture', 'mate'],
   options: {},
   presets: {},
-  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create: () => game(),
 })
 

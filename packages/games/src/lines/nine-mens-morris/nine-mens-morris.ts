@@ -77,7 +77,7 @@ export const nineMensMorris = defineEntry({
       options: { board: 'three-diagonal', men: 'more' },
     },
   },
-  bot: { ...bot, judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   rulesVersion: 2,
   earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, firstMenOf) },
   create: (chosen) => create(chosen),

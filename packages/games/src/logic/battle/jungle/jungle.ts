@@ -46,7 +46,7 @@ export const jungle = defineEntry({
   mechanics: ['jump', 'capture', 'race'],
   options: {},
   presets: {},
-  bot: { ...bot, judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

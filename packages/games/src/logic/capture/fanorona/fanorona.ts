@@ -40,7 +40,7 @@ export const fanorona = defineEntry({
   mechanics: ['capture', 'many-moves'],
   options: {},
   presets: {},
-  bot: { ...bot, judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

@@ -38,7 +38,7 @@ export const ataxx = defineEntry({
     size: { options: { size: '9x9' } },
     'mtte-back-and-back': { options: { size: '7x6', closed: 'three', discs: 'one-short' } },
   },
-  bot: { ...bot, judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

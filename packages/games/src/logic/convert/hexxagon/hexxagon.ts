@@ -27,7 +27,7 @@ export const hexxagon = defineEntry({
     two: { options: { players: 2 } },
     three: { options: { players: 3 } },
   },
-  bot: { ...bot, judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

@@ -53,7 +53,7 @@ export const seega = defineEntry({
     sudan: { options: { start: 'sudan' } },
     egypt: { options: { start: 'egypt' } },
   },
-  bot: { ...bot, judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

@@ -51,7 +51,7 @@ export const tablut = defineEntry({
     'medium-13': { options: { size: 13 } },
     'large-19': { options: { size: 19 } },
   },
-  bot: { ...bot, judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

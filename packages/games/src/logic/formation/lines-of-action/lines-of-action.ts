@@ -66,7 +66,7 @@ export const linesOfAction = defineEntry({
     normal: { options: { setup: 'normal' } },
     mixed: { options: { setup: 'mixed' } },
   },
-  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

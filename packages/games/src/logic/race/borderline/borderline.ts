@@ -36,7 +36,7 @@ export const borderline = defineEntry({
   mechanics: ['jump', 'capture', 'race'],
   options: {},
   presets: {},
-  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

@@ -30,7 +30,7 @@ export const breakthrough = defineEntry({
   mechanics: ['capture', 'race'],
   options: {},
   presets: {},
-  bot: { ...bot, judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

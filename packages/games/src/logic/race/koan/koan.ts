@@ -31,7 +31,7 @@ export const koan = defineEntry({
   mechanics: ['capture', 'block', 'race'],
   options: {},
   presets: {},
-  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 
