@@ -14,7 +14,9 @@ export function giverFor({ draughts }: ToldDraughts): (p: Position, given: Int32
   const rest = [turn, undefined, heading, quiet, calm, allowance, spent]
   return (p, given) => {
     for (let field = 0; field < count; field++) given[cells[field]] = p[field]
-    for (let i = 0; i < rest.length; i++) given[CELLS + i] = rest[i] === undefined ? 0 : p[rest[i]]
+    rest.forEach((slot, i) => {
+      given[CELLS + i] = slot === undefined ? 0 : p[slot]
+    })
     given[CELLS + 1] = p[chain!] === 0 ? 0 : cells[p[chain!] - 1] + 1
     for (let seat = 0; seat < 2; seat++) given[CELLS + 7 + seat] = hand === undefined ? 0 : p[hand + seat]
   }
