@@ -2,7 +2,7 @@
 // the network sees of a position, what the search thought of it and how the game ended. ../README.md tells how.
 //
 //   g++ -O3 -march=native -std=c++20 play.cpp -o play
-//   ./play tables.bin samples.bin --seconds 300 --nodes 2000 --seed 1
+//   ./play tables.bin samples.bin --seconds 300 --nodes 2000 --seed 1 [--network learned.f32]
 //   ./play tables.bin --match ./play others.bin 0.02 --games 200   # both think 0.02 seconds of processor time a turn
 #include <chrono>
 #include <cmath>
@@ -21,6 +21,32 @@
 #include "../men/tables-file.hpp"
 
 using std::string, std::vector;
+
+/* What train.cpp has learned, in whole numbers as `store.ts` makes them, in place of the network of the tables. */
+static void load_network(const string &file) {
+  std::ifstream in(file, std::ios::binary);
+  const vector<char> bytes((std::istreambuf_iterator<char>(in)), {});
+  const int32_t *whole = (const int32_t *)bytes.data();
+  const float *real = (const float *)bytes.data();
+  if (bytes.size() < 20) fprintf(stderr, "no network in %s\n", file.c_str()), exit(1);
+  const int inputs = whole[0], hidden = whole[1], stages = whole[2];
+  if (inputs > MAX_INPUTS || hidden > MAX_HIDDEN || hidden % 8 || stages > MAX_STAGES || whole[3])
+    fprintf(stderr, "the network in %s does not fit\n", file.c_str()), exit(1);
+  rules.hidden = hidden;
+  rules.stretch = int32_t(std::lround(1024 * real[4]));
+  for (int things = 0; things < int(sizeof(stage_of)); things++)
+    for (int s = 0; s < stages; s++)
+      if (things >= whole[5 + s]) stage_of[things] = uint8_t(s);
+  const float *at = real + 5 + stages;
+  const auto take = [&](int16_t *to, int count, float parts) {
+    for (int i = 0; i < count; i++) to[i] = int16_t(std::lround(parts * *at++));
+  };
+  take(weights, inputs * hidden, TOP);
+  memset(weights, 0, 2 * hidden);
+  take(bias, hidden, TOP);
+  take(last_layer, stages * 2 * hidden, LAST_PARTS);
+  for (int s = 0; s < stages; s++) lean[s] = int32_t(std::lround(int(PARTS) * *at++));
+}
 
 /* A turn may cost so many nodes, or in matches so much processor time. */
 static int64_t spent_nodes, most_nodes;
@@ -140,7 +166,7 @@ static Sample sample_of(int score) {
 /* As `self-play.ts` writes them; in place of the weights of the room stands what the network thought, so that the scale stays. */
 static void write(std::ofstream &out, const Sample &s, int first) {
   const uint16_t n = uint16_t(s.own.size());
-  const auto odds = [](double parts) { return int16_t(std::max(-30000., std::min(30000., parts * 1000 / PARTS))); };
+  const auto odds = [](double parts) { return int16_t(std::max(-30000., std::min(30000., parts * 1000 / int(PARTS)))); };
   const int16_t score = odds(s.score * 1024. / rules.stretch), still = odds(s.still);
   const int8_t end = int8_t(s.seat ? -first : first);
   out.write((const char *)&n, 2);
@@ -212,7 +238,7 @@ static const int CALM = 12;
 
 int main(int argc, char **argv) {
   const string tables = argc > 1 ? argv[1] : "";
-  string file, program, others;
+  string file, network, program, others;
   double seconds = 60, stray = 0.02;
   int64_t budget = 2000;
   int seed = 1, opening = 8, games = 0;
@@ -225,11 +251,13 @@ int main(int argc, char **argv) {
     else if (flag == "--opening") opening = stoi(next());
     else if (flag == "--serve") most_seconds = stod(next());
     else if (flag == "--match") program = next(), others = next(), most_seconds = stod(next());
+    else if (flag == "--network") network = next();
     else if (flag == "--games") games = stoi(next());
     else if (flag == "--stray") stray = stod(next());
     else file = flag;
   }
   load_tables(tables);
+  if (!network.empty()) load_network(network);
   start.assign(given, given + sizeof(given) / 4);
   prepare(most_seconds > 0 ? 19 : 17);
   if (!program.empty()) {

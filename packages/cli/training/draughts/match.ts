@@ -22,7 +22,9 @@ const weighed: Judge = linearJudge(game.evaluation!, weightsOf(game)!)
 const stored = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const judges: Judge[] = [
   draughtsJudgeBy(stored(one))(game, weighed)!,
-  flags.includes('--common') ? updatedJudge(game, weighed, stored(other)) : draughtsJudgeBy(stored(other))(game, weighed)!,
+  flags.includes('--common')
+    ? updatedJudge(game, weighed, stored(other))
+    : draughtsJudgeBy(stored(other))(game, weighed)!,
 ]
 const players = judges.map((judge) => ({ level: 8 as const, method: 'alpha-beta' as const, judge }))
 const plan = {

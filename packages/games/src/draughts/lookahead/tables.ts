@@ -5,7 +5,7 @@ import { type SeenSlots, type StoredNetwork, wholeNumbersOf } from '../../famili
 import type { Fields } from '../family/fields.ts'
 import { jumpsWithoutHalfTurn, takenOffHeading } from '../family/half-turn.ts'
 import { jumpsOn } from '../family/jumps.ts'
-import { type Limit } from '../family/limits.ts'
+import type { Limit } from '../family/limits.ts'
 import { codesOf } from '../family/roster.ts'
 import { CELLS, cellsOf } from './cells.ts'
 import type { ToldDraughts } from './told.ts'
@@ -90,7 +90,9 @@ export function tablesOf(game: Game, told: ToldDraughts, network: StoredNetwork)
     turnHigh: new Random(81).int32(),
   }
   const wayBits = (named: (kind: number, seat: number) => readonly string[]) =>
-    Int32Array.from({ length: 4 }, (_, i) => bitsOf(named(i % 2, i >> 1).map((name) => fields.directions.indexOf(name))))
+    Int32Array.from({ length: 4 }, (_, i) =>
+      bitsOf(named(i % 2, i >> 1).map((name) => fields.directions.indexOf(name))),
+    )
   const goals = pieces.kinds[0].promotes?.on ?? [[], []]
   const { key_low, key_high } = keyTables(told, cells)
   return {
