@@ -182,8 +182,7 @@ static int search(int depth, int alpha, int beta, int cut_here) {
   const int taking = here->chain >= 0 || can_capture(here, seat);
   if (!taking && !can_step(here)) return here->actions - MATE;
   if (is_over_long(here) || comes_back(here)) return 0;
-  // Nothing is taken, and nothing hangs: what the position looks like can be believed.
-  if (depth <= 0 && !taking && (depth < 0 || !can_capture(here, 1 - seat))) return opinion();
+  if (depth <= 0 && !taking) return opinion();
   if (ply >= MAX_PLY - 1 || pool_top > POOL - MAX_TURNS) return opinion();
   const int wide = beta - alpha > 1;
   const Entry *e = entry_of(here);

@@ -1,6 +1,6 @@
 /* What a position looks like to a network that follows the turns. Whole numbers only. */
-#include "position.h"
 #include "../../families/updated-network/eight.h"
+#include "position.h"
 
 #define TOP 255
 #define LAST_PARTS 64

@@ -50,7 +50,7 @@ export const maxDraughts = defineEntry({
   bot: {
     ...bot,
     weights: internationalDraughtsBot.weights,
-    judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor },
+    judge: { from: 7, searches: 8, load: async () => (await import('./judge.ts')).judgeFor },
   },
   create,
 })

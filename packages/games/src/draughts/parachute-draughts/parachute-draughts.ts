@@ -28,7 +28,7 @@ export const parachuteDraughts = defineEntry({
   bot: {
     ...bot,
     weights: internationalDraughtsBot.weights,
-    judge: { from: 7, load: async () => (await import('./judge.ts')).judgeFor },
+    judge: { from: 7, searches: 8, load: async () => (await import('./judge.ts')).judgeFor },
   },
   create,
 })

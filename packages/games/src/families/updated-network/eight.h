@@ -1,4 +1,6 @@
 /* Eight whole numbers of 16 bits at once, in WebAssembly and on the machines that teach. */
+#include <stdint.h>
+
 #ifdef __wasm__
 #include <wasm_simd128.h>
 typedef v128_t Eight;
