@@ -1,11 +1,12 @@
 import { ActionList, firstSeat, type Game, openGame, type Position, Random, unwrap } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { lookaheadWith } from '../../families/lookahead/kernel.ts'
-import { PARTS } from '../../families/lookahead/lines.ts'
+import { type Lines, PARTS, type Scale } from '../../families/lookahead/lines.ts'
 import { LAST_PARTS, updatedNetwork } from '../../families/updated-network/network.ts'
 import { sightOf } from '../../families/updated-network/sight.ts'
 import type { SeenSlots, StoredNetwork } from '../../families/updated-network/stored.ts'
 import { gameEntry } from '../../index.ts'
+import { judgeFor } from '../international-draughts/judge.ts'
 import { giverFor } from './give.ts'
 import { COMPILED, searchTables } from './judge.ts'
 import { unfitFor } from './tables.ts'
@@ -145,4 +146,87 @@ describe('what the search sees', () => {
       }
     },
   )
+})
+
+const SCALE = { won: 1000 * 65_536, logOdd: 65_536 }
+
+function linesFor(game: Game, spend: (nodes: number) => void): Lines {
+  const judge = judgeFor(game, { value: () => 0 }) as { lines?(scale: Scale, spend: (nodes: number) => void): Lines }
+  return judge.lines!(SCALE, spend)
+}
+
+/** The best action after so many rounds, and what it is worth. */
+function bestOf(game: Game, root: Position, rounds: number, lines = linesFor(game, () => {})) {
+  const seat = firstSeat(game.actors(root))
+  const list = new ActionList()
+  game.actions(root, seat, list)
+  lines.begin(root, new Set())
+  let best = { action: -1, score: -Infinity, next: root }
+  for (let round = 1; round <= rounds; round++) {
+    best = { action: -1, score: -Infinity, next: root }
+    for (const action of list.toArray()) {
+      const next = root.slice()
+      game.play(next, seat, action)
+      const score = lines.score(next, seat, round, -SCALE.won - 1, SCALE.won)
+      if (score > best.score) best = { action, score, next }
+    }
+  }
+  const name = game.name(root, best.action)
+  const endsIn = Math.abs(best.score) > SCALE.won - 4096 ? SCALE.won - Math.abs(best.score) : undefined
+  return { ...best, name, endsIn, reply: () => lines.reply(best.next) }
+}
+
+describe('looking ahead', () => {
+  const game = open('international-draughts')
+  const read = (text: string) => unwrap(game.read(text))
+
+  it('gives men to take more', () => {
+    const text = 'W:W26,33,34,35,36,38,40,41,42,43,46,47,48,49,50:B1,2,3,4,5,8,9,10,11,12,13,14,17,23,24'
+    expect(bestOf(game, read(text), 7).name).toBe('f4-g5')
+  })
+
+  it('counts ends in actions, every jump for one', () => {
+    // The second man is taken in the same turn as the first.
+    expect(bestOf(game, read('W:W32:B28,19'), 3)).toMatchObject({ name: 'd4xf6', endsIn: 2 })
+    expect(bestOf(game, read('W:W32:B28'), 3)).toMatchObject({ endsIn: 1 })
+  })
+
+  it('goes on with a capture that has begun', () => {
+    const p = read('W:W32,50:B28,19,10')
+    const { next, reply } = bestOf(game, p, 4)
+    expect(game.actors(next)).toBe(game.actors(p))
+    const list = new ActionList()
+    game.actions(next, firstSeat(game.actors(next)), list)
+    expect(list.has(reply())).toBe(true)
+  })
+
+  it('takes going back to a position of the match for a draw', () => {
+    const lines = linesFor(game, () => {})
+    const root = read('W:WK46,K1,K2,31:BK5 quiet 4')
+    const before = read('B:WK41,K1,K2,31:BK5 quiet 5')
+    lines.begin(root, new Set())
+    expect(lines.score(before, 0, 3, -SCALE.won, SCALE.won)).toBeGreaterThan(SCALE.logOdd / 2)
+    lines.begin(root, new Set([game.hash(before)]))
+    expect(lines.score(before, 0, 3, -SCALE.won, SCALE.won)).toBeCloseTo(0)
+  })
+
+  it('stops when it is told to and can be asked again', () => {
+    const enough = new Error('enough')
+    let told = 0
+    const lines = linesFor(game, (nodes) => {
+      told += nodes
+      if (told > 5000) throw enough
+    })
+    const root = game.start()
+    const { next } = bestOf(game, root, 1)
+    lines.begin(root, new Set())
+    expect(() => lines.score(next, 0, 40, -SCALE.won, SCALE.won)).toThrow(enough)
+    expect(told).toBeLessThan(6000)
+    told = 0
+    expect(Math.abs(lines.score(next, 0, 2, -SCALE.won, SCALE.won))).toBeLessThan(2 * SCALE.logOdd)
+  })
+
+  it('leaves variants that the network has not learned to others', () => {
+    expect(judgeFor(open('international-draughts', { choice: 'free' }), { value: () => 0 })).toBeUndefined()
+  })
 })
