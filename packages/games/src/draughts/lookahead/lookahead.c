@@ -69,7 +69,7 @@ void prepare(int32_t bits) {
   memory = (Entry *)at;
   memory_mask = (1u << bits) - 1;
   for (int d = 1; d < 64; d++)
-    for (int n = 1; n < 64; n++) reductions[d][n] = (uint8_t)(0.4 + logarithm(d) * logarithm(n) / 2.2);
+    for (int n = 1; n < 64; n++) reductions[d][n] = (uint8_t)(0.9 + logarithm(d) * logarithm(n) / 2.2);
 }
 
 /* Before each turn of the match. */
@@ -185,7 +185,8 @@ static int search(int depth, int alpha, int beta, int cut_here) {
   if (depth <= 0 && !taking) return opinion();
   if (ply >= MAX_PLY - 1 || pool_top > POOL - MAX_TURNS) return opinion();
   const int wide = beta - alpha > 1;
-  const Entry *e = entry_of(here);
+  // Looking such positions up costs more than it saves.
+  const Entry *e = depth > 0 ? entry_of(here) : 0;
   int remembered = 0;
   if (e) {
     const int known = score_in(e, here);
@@ -194,8 +195,14 @@ static int search(int depth, int alpha, int beta, int cut_here) {
         (!rules.quiet_limit || here->quiet + depth < rules.quiet_limit))
       return known;
   }
+  const int open_ended = !wide && !taking && beta < CERTAIN && beta > -CERTAIN;
+  // Ahead by so much, with nothing that hangs, that it is believed.
+  if (open_ended && depth <= 3 && !can_capture(here, 1 - seat)) {
+    const int still = opinion();
+    if (still - rules.unit * (1 + 2 * depth) / 2 >= beta) return still;
+  }
   // What is far ahead after a shallower look stays ahead.
-  if (!wide && !taking && depth >= 5 && beta < CERTAIN && beta > -CERTAIN) {
+  if (open_ended && depth >= 5) {
     const int bar = beta + rules.unit * 2 / 3;
     const int score = search(depth / 2 - 1, bar - 1, bar, 0);
     if (stopped) return 0;
@@ -262,7 +269,11 @@ static int search(int depth, int alpha, int beta, int cut_here) {
     earn(earned_by(t), bonus);
     for (int i = 0; i < best_at; i++) earn(earned_by(&list[i]), -bonus);
   }
-  remember(here, best_at < 0 ? 0 : places[best_at], best, depth, best >= beta ? LOWER : best > first && wide ? EXACT : UPPER);
+  if (depth > 0)
+    remember(here, best_at < 0 ? 0 : places[best_at], best, depth,
+             best >= beta           ? LOWER
+             : best > first && wide ? EXACT
+                                    : UPPER);
   pool_top -= end;
   return best;
 }
