@@ -1,5 +1,5 @@
 import { ActionList, firstSeat, type Game, openGame, type Position, Random, unwrap } from '@jatekvilag/engine'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { lookaheadWith } from '../../families/lookahead/kernel.ts'
 import { type Lines, PARTS, type Scale } from '../../families/lookahead/lines.ts'
 import { LAST_PARTS, updatedNetwork } from '../../families/updated-network/network.ts'
@@ -228,5 +228,13 @@ describe('looking ahead', () => {
 
   it('leaves variants that the network has not learned to others', () => {
     expect(judgeFor(open('international-draughts', { choice: 'free' }), { value: () => 0 })).toBeUndefined()
+  })
+
+  it('leaves devices without WebAssembly to the common search, led by the same network', () => {
+    vi.stubGlobal('WebAssembly', undefined)
+    const judge = judgeFor(game, { value: () => 0 })!
+    expect(judge).not.toHaveProperty('lines')
+    expect(judge.value(read('W:W32:B28'), 0)).not.toBe(0)
+    vi.unstubAllGlobals()
   })
 })
