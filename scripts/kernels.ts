@@ -9,6 +9,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** What a search gives away, see `families/lookahead/kernel.ts`. */
+const SEARCH = [
+  ...['place', 'room', 'memory_needed', 'memory_begins', 'prepare', 'begin', 'look_ahead', 'was_stopped'],
+  ...['best_known', 'opinion_of', 'games'],
+]
+
 /** The folder of each, its C file, and what it gives away: by itself one function, working in a memory that it is given. */
 const KERNELS = [
   { folder: 'families/convolution', name: 'convolve' },
@@ -16,13 +22,11 @@ const KERNELS = [
   {
     folder: 'chess/lookahead',
     name: 'lookahead',
-    exports: [
-      ...['place', 'room', 'memory_needed', 'memory_begins', 'prepare', 'begin', 'look_ahead', 'was_stopped'],
-      ...['best_known', 'opinion_of', 'games'],
-    ],
+    exports: SEARCH,
     stack: 262_144,
     flags: ['-mbulk-memory'],
   },
+  { folder: 'draughts/lookahead', name: 'lookahead', exports: SEARCH, stack: 393_216, flags: ['-mbulk-memory'] },
 ]
 
 for (const { folder: where, name, exports, stack = 1024, flags = [] } of KERNELS) {

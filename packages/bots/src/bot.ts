@@ -125,8 +125,14 @@ function judgeFor(game: Game, thinker: Thinker, wanted: Method): Judge | undefin
   const { judge, weights } = thinker
   if (judge) return judge
   if (!weights || !game.evaluation)
-    return goesWithoutLearning(game, thinker, wanted) ? weighedJudgeOf(game) : judgeOf(game)
+    return goesWithoutLearning(game, thinker, wanted) ? weighedJudgeOf(game) : withItsSearch(game, thinker)
   return linearJudge(game.evaluation, weightsByTerm(game.evaluation.terms, weights))
+}
+
+/** A judge of several levels may look ahead by itself only for the highest. */
+function withItsSearch(game: Game, { level }: Thinker): Judge | undefined {
+  const judge = judgeOf(game)
+  return judge?.lines && level < (planOf(game).judge?.searches ?? 1) ? { ...judge, lines: undefined } : judge
 }
 
 /** An opponent for any game, once what its judge needs is here. */

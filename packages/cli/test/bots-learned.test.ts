@@ -66,6 +66,18 @@ describe('a judge that has learned for the upper levels', () => {
     expect(thinkingOf(game, { level: 6 }).level.work).toBe(15_000)
   })
 
+  it('looks ahead by itself only from its level on, where lower ones share what it thinks', async () => {
+    const game = unwrap(openGame(gameEntry('russian-draughts')!, {}))
+    const judge = (await loadJudge(game))!
+    expect(judge.lines).toBeDefined()
+    expect(thinkingOf(game, { level: 8 }).judge).toBe(judge)
+    expect(thinkingOf(game, { level: 7 }).judge).toMatchObject({
+      made: judge.made,
+      value: judge.value,
+      lines: undefined,
+    })
+  })
+
   it('does not judge variants that it never learned', async () => {
     const game = unwrap(openGame(gameEntry('nine-mens-morris')!, { options: { board: 'twelve' } }))
     expect((await loadJudge(game))!.made).toBe(weighedJudgeOf(game)!.made)

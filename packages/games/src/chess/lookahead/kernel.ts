@@ -1,69 +1,13 @@
 /** The search as WebAssembly with the tables of one game, or nothing where a device has none. */
-import { bytesOf } from '../../families/base64.ts'
+import { type Lookahead as AnyLookahead, lookaheadWith } from '../../families/lookahead/kernel.ts'
 import { WASM } from './lookahead.wasm.ts'
 import { TABLE_NAMES, type TableName, type Tables } from './tables.ts'
 
-export interface Lookahead {
-  /** A table of the search, as whole numbers of 32 bits. */
-  numbers(name: TableName): Int32Array
-  begin(): void
-  /** What the given position is worth to who is to move there; `wasStopped` says that it is not an answer. */
-  lookAhead(depth: number, alpha: number, beta: number): number
-  wasStopped(): boolean
-  /** The move found best in the given position, or 0. */
-  bestKnown(): number
-  opinion(): number
-  /** Games of so many moves from the given position. */
-  games(depth: number): number
-}
+export type Lookahead = AnyLookahead<TableName>
 
-interface Exports {
-  readonly memory: WebAssembly.Memory
-  place(table: number): number
-  room(table: number): number
-  memory_needed(bits: number): number
-  memory_begins(): number
-  prepare(bits: number): void
-  begin(): void
-  look_ahead(depth: number, alpha: number, beta: number): number
-  was_stopped(): number
-  best_known(): number
-  opinion_of(): number
-  games(depth: number): number
-}
-
-const PAGE = 65_536
-let compiled: WebAssembly.Module | undefined
+/** The search, as it is compiled. */
+export const COMPILED = { wasm: WASM, names: TABLE_NAMES }
 
 /** `spend` is told of more nodes and answers whether to stop; it remembers two to the power `bits` positions. */
-export function lookaheadOn(tables: Tables, bits: number, spend: (nodes: number) => boolean): Lookahead | undefined {
-  let own: Exports
-  try {
-    compiled ??= new WebAssembly.Module(bytesOf(WASM))
-    const env = { spend: (nodes: number) => (spend(nodes) ? 1 : 0) }
-    own = new WebAssembly.Instance(compiled, { env }).exports as unknown as Exports
-  } catch {
-    return undefined
-  }
-  TABLE_NAMES.forEach((name, i) => {
-    const table = tables[name]
-    if (!table) return
-    if (table.byteLength > own.room(i)) throw new Error(`the table ${name} does not fit`)
-    const bytes = new Uint8Array(table.buffer, table.byteOffset, table.byteLength)
-    new Uint8Array(own.memory.buffer).set(bytes, own.place(i))
-  })
-  const wanted = own.memory_begins() + own.memory_needed(bits) + PAGE
-  const missing = wanted - own.memory.buffer.byteLength
-  if (missing > 0) own.memory.grow(Math.ceil(missing / PAGE))
-  own.prepare(bits)
-  const indexOf = (name: TableName) => TABLE_NAMES.indexOf(name)
-  return {
-    numbers: (name) => new Int32Array(own.memory.buffer, own.place(indexOf(name)), own.room(indexOf(name)) >> 2),
-    begin: own.begin,
-    lookAhead: own.look_ahead,
-    wasStopped: () => own.was_stopped() === 1,
-    bestKnown: own.best_known,
-    opinion: own.opinion_of,
-    games: own.games,
-  }
-}
+export const lookaheadOn = (tables: Tables, bits: number, spend: (nodes: number) => boolean): Lookahead | undefined =>
+  lookaheadWith(COMPILED, tables, bits, spend)

@@ -27,7 +27,7 @@ export const cornerDraughts = defineEntry({
   bot: {
     ...bot,
     weights: internationalDraughtsBot.weights,
-    judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor },
+    judge: { from: 6, searches: 8, load: async () => (await import('./judge.ts')).judgeFor },
   },
   create,
 })

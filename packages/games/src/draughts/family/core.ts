@@ -71,6 +71,10 @@ export interface Core {
 
 /** The rules of a draughts game at work on positions. */
 export interface Draughts extends Core {
+  /** What it was made of. */
+  readonly rules: DraughtsRules
+  readonly limits: readonly Limit[]
+  readonly drops: Drops | undefined
   empty(): Position
   put(p: Position, field: number, value: number): void
   /** Works out duties and the end for a position that was put together by hand. */
@@ -182,6 +186,9 @@ export function draughtsRules(rules: DraughtsRules): Draughts {
 
   return {
     ...core,
+    rules,
+    limits,
+    drops,
 
     empty() {
       const p = new Int32Array(slots.length)

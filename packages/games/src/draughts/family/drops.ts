@@ -6,6 +6,8 @@ import { pieceValue } from './pieces.ts'
 
 /** Pieces in hand, dropped one at a time instead of a move. */
 export interface Drops {
+  /** Where pieces may be dropped, by seat. */
+  readonly fields: readonly ArrayLike<number>[]
   possible(p: Position, seat: number): boolean
   list(p: Position, seat: number, out: ActionList): void
   drop(p: Position, seat: number, field: number): void
@@ -20,6 +22,7 @@ export function dropsAt(core: Core, home: readonly (readonly number[])[]): Drops
   const fields = home.map((list) => Int32Array.from(list))
   const man = home.map((_, seat) => pieceValue(core.pieces, seat, 0))
   return {
+    fields,
     possible(p, seat) {
       if (p[HAND + seat] === 0) return false
       const own = fields[seat]

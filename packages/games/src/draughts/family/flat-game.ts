@@ -1,4 +1,5 @@
 import { ActionList, defineGame, type Game, type GameParts, type OptionValues } from '@jatekvilag/engine'
+import { tellOfDraughts } from '../lookahead/told.ts'
 import type { Draughts } from './core.ts'
 import { draughtsEvaluation } from './evaluation.ts'
 import { captureMarks, flatItems, handsFor } from './hands.ts'
@@ -18,13 +19,15 @@ export interface FlatGame {
   readonly bound: number
   /** The men of each side that the box holds, where they are not those of the start. */
   readonly box?: number
+  /** What the men in both hands add to the hash, where there are hands. */
+  readonly handKey?: (first: number, second: number) => number
 }
 
 /** A draughts game of armies of single pieces, assembled from its rules; `differences` replace parts of it. */
 export function flatGame(parts: FlatGame, differences: Partial<GameParts> = {}): Game {
   const { draughts, fen } = parts
   const { men: MEN } = draughts.slots.at
-  return defineGame({
+  const game = defineGame({
     id: parts.id,
     options: parts.options,
     seats: draughts.seats,
@@ -48,7 +51,7 @@ export function flatGame(parts: FlatGame, differences: Partial<GameParts> = {}):
     sample: draughts.sample,
     play: draughts.play,
     result: draughts.result,
-    hash: draughts.hash,
+    hash: parts.handKey ? hashWithHands(draughts, parts.handKey) : draughts.hash,
     ...handsFor(draughts),
 
     scene: (p) => ({
@@ -61,6 +64,13 @@ export function flatGame(parts: FlatGame, differences: Partial<GameParts> = {}):
     ...differences,
     read: withinReason(parts, differences.read ?? fen.read),
   })
+  tellOfDraughts(game, { draughts, handKey: parts.handKey, differences: Object.keys(differences) })
+  return game
+}
+
+function hashWithHands({ hash, slots }: Draughts, handKey: NonNullable<FlatGame['handKey']>): Game['hash'] {
+  const { hand: HAND } = slots.at
+  return (p) => hash(p) ^ handKey(p[HAND], p[HAND + 1])
 }
 
 /** A position that has so many captures that listing them would keep people waiting is refused. */

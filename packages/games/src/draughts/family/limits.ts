@@ -3,6 +3,9 @@ import type { Core } from './core.ts'
 
 /** A rule that ends a game as a draw when nothing happens for too long. */
 export interface Limit {
+  /** What is counted, and how many turns of both sides together make the draw, where that is always the same. */
+  readonly counts: 'quiet' | 'calm' | 'length' | 'lone-king'
+  readonly turns?: number
   /** Called for a position that was put together by hand. */
   begin?(p: Position): void
   /** Called once after every turn. */
@@ -13,7 +16,8 @@ export interface Limit {
 /** A draw when each side has made this many moves in a row with crowned pieces only and without a capture. */
 export function quietLimit(core: Core, movesEach: number): Limit {
   const { quiet: QUIET } = core.slots.at
-  return { count() {}, reached: (p) => p[QUIET] >= core.seats * movesEach }
+  const turns = core.seats * movesEach
+  return { counts: 'quiet', turns, count() {}, reached: (p) => p[QUIET] >= turns }
 }
 
 /** Slots of `captureLimit`. */
@@ -29,6 +33,8 @@ export function captureLimit(core: Core, turnsEach: number): Limit {
     return sum
   }
   return {
+    counts: 'calm',
+    turns: seats * turnsEach,
     begin(p) {
       p[STANDING] = standing(p)
     },
@@ -48,6 +54,8 @@ export const LENGTH_SLOTS = { played: 1 } as const
 export function lengthLimit(core: Core, movesEach: number): Limit {
   const { played: PLAYED } = core.slots.at
   return {
+    counts: 'length',
+    turns: core.seats * movesEach,
     count(p) {
       p[PLAYED]++
     },
@@ -74,6 +82,7 @@ export function loneKingLimit(core: Core): Limit {
     return 0
   }
   return {
+    counts: 'lone-king',
     count(p) {
       const allowance = allowanceFor(p)
       p[SPENT] = allowance === 0 || allowance !== p[ALLOWANCE] ? 0 : p[SPENT] + 1

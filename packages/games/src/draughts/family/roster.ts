@@ -22,11 +22,16 @@ export interface RosterSlots {
   readonly code: number
 }
 
+/** What each piece on each field adds to the hash: codes[value * fieldCount + field]. */
+export function codesOf(pieces: Pieces, fieldCount: number): Int32Array {
+  const random = new Random(20)
+  return Int32Array.from({ length: (pieces.last + 1) * fieldCount }, () => random.int32())
+}
+
 export function rosterOf(pieces: Pieces, fieldCount: number, at: RosterSlots): Roster {
   const { seatOf, flies } = pieces
   const { list: LIST, place: PLACE, men: MEN, flyers: FLYERS, code: CODE } = at
-  const random = new Random(20)
-  const codes = Int32Array.from({ length: (pieces.last + 1) * fieldCount }, () => random.int32())
+  const codes = codesOf(pieces, fieldCount)
   return {
     add(p, field, value) {
       const seat = seatOf[value]

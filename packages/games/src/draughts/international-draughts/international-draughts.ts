@@ -44,7 +44,7 @@ export const internationalDraughts = defineEntry({
   earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, jumpsOn) },
   options,
   presets: { world: { options: { form: 'world', loneKing: true } }, 'free-choice': FREE_CHOICE_PRESET },
-  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, searches: 8, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

@@ -50,7 +50,7 @@ export const maxDraughts = defineEntry({
   bot: {
     ...bot,
     weights: internationalDraughtsBot.weights,
-    judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor },
+    judge: { from: 6, searches: 8, load: async () => (await import('./judge.ts')).judgeFor },
   },
   create,
 })
@@ -79,8 +79,10 @@ function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']
   // Each man is dropped once, which is one more move that cannot be repeated.
   const bound = mostActions(2 * men, size + 1, QUIET_MOVES)
 
+  const handKey = (first: number, second: number) => Math.imul(first * (men + 1) + second, 0x85ebca6b)
+
   return flatGame(
-    { id: 'max-draughts', options: chosen, draughts, fen, home, bound },
+    { id: 'max-draughts', options: chosen, draughts, fen, home, bound, handKey },
     {
       start() {
         const p = draughts.empty()
@@ -98,8 +100,6 @@ function create(chosen: ValuesOf<typeof options>, jumps?: DraughtsRules['jumps']
         },
         noisy: draughts.captures,
       },
-
-      hash: (p) => draughts.hash(p) ^ Math.imul(p[HAND] * (men + 1) + p[HAND + 1], 0x85ebca6b),
 
       scene: (p) => ({
         items: flatItems(draughts, p),

@@ -1,5 +1,5 @@
 /** Who judges one way draughts at the upper levels: a network learned from games against itself. Fetched when somebody plays. */
-import { judgeBy } from '../../families/updated-network/judge.ts'
+import { draughtsJudgeBy } from '../lookahead/judge.ts'
 import stored from './network.json' with { type: 'json' }
 
-export const judgeFor = judgeBy(stored, { choice: 'longest' })
+export const judgeFor = draughtsJudgeBy(stored, { choice: 'longest' })

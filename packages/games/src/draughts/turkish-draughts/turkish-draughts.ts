@@ -42,7 +42,7 @@ export const turkishDraughts = defineEntry({
   bot: {
     ...bot,
     weights: internationalDraughtsBot.weights,
-    judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor },
+    judge: { from: 6, searches: 8, load: async () => (await import('./judge.ts')).judgeFor },
   },
   create,
 })
