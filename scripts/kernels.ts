@@ -23,6 +23,12 @@ const KERNELS = [
     stack: 262_144,
     flags: ['-mbulk-memory'],
   },
+  {
+    folder: 'lines/family/falling',
+    name: 'falling',
+    exports: ['memory_needed', 'prepare', 'promised', 'wins'],
+    stack: 65_536,
+  },
 ]
 
 for (const { folder: where, name, exports, stack = 1024, flags = [] } of KERNELS) {
