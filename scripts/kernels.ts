@@ -1,5 +1,5 @@
 /**
- * Compiles the inner loops of the networks and the search of games of men to WebAssembly and writes the bytes down as a text that pages, workers and Node all
+ * Compiles the inner loops of the networks and the searches of games of men, falling discs and mills to WebAssembly and writes the bytes down as a text that pages, workers and Node all
  * import alike. Needs clang and lld.
  *
  *   node scripts/kernels.ts
@@ -28,6 +28,16 @@ const KERNELS = [
     name: 'falling',
     exports: ['memory_needed', 'prepare', 'promised', 'wins'],
     stack: 65_536,
+  },
+  {
+    folder: 'lines/nine-mens-morris/lookahead',
+    name: 'mills',
+    exports: [
+      ...['place', 'room', 'memory_needed', 'prepare', 'begin', 'give', 'look_ahead', 'was_stopped', 'best_known'],
+      ...['opinion_of', 'games'],
+    ],
+    stack: 65_536,
+    flags: ['-mbulk-memory'],
   },
 ]
 
