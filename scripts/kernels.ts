@@ -1,5 +1,5 @@
 /**
- * Compiles the inner loops of the networks and the search of games of men to WebAssembly and writes the bytes down as a text that pages, workers and Node all
+ * Compiles the inner loops of the networks and the searches of games of men, falling discs and mills to WebAssembly and writes the bytes down as a text that pages, workers and Node all
  * import alike. Needs clang and lld.
  *
  *   node scripts/kernels.ts

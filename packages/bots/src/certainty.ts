@@ -5,6 +5,9 @@ import { type Action, ActionList, type Game, type Position, type Seat } from '@j
 const FIRST_PATIENCE = 500
 const SHORT_LOOK = 2000
 
+/** Told of more positions that were looked at, one unless said; true when there may be no more. */
+export type Spend = (positions?: number) => boolean
+
 export interface KnownMoves {
   /** A move that wins by force. */
   readonly winning: Action | undefined
@@ -21,17 +24,17 @@ export interface KnownMoves {
  * not found. The position as a whole is asked about first, because the game's search knows in which order to look at the
  * moves; it then remembers which of them had won.
  */
-export function winningMove(game: Game, p: Position, seat: Seat, spend: () => boolean): Action | undefined {
+export function winningMove(game: Game, p: Position, seat: Seat, spend: Spend): Action | undefined {
   if (game.forces!(p, seat, spend) !== true) return undefined
   return moveWith(game, p, seat, spend, (after, tired) => game.forces!(after, seat, tired), true)
 }
 
 /** All that can be found out about the moves of two seats, within what `spend` allows. */
-export function knownMoves(game: Game, p: Position, seat: Seat, spend: () => boolean): KnownMoves {
+export function knownMoves(game: Game, p: Position, seat: Seat, spend: Spend): KnownMoves {
   let isOver = false
-  const spent = () => (isOver ||= spend())
+  const spent = (positions = 1) => (isOver ||= spend(positions))
   const loses = new Map<Action, boolean>()
-  const isSafe = (next: Position, tired: () => boolean, action: Action) => {
+  const isSafe = (next: Position, tired: Spend, action: Action) => {
     const answer = loses.get(action) ?? game.forces!(next, 1 - seat, tired)
     if (answer === undefined) return undefined
     loses.set(action, answer)
@@ -39,12 +42,12 @@ export function knownMoves(game: Game, p: Position, seat: Seat, spend: () => boo
   }
   // Where the other side wins whatever is played, and that is seen at once, no move needs a look of its own.
   let patience = SHORT_LOOK
-  if (game.forces!(p, 1 - seat, () => spent() || patience-- === 0) === true)
+  if (game.forces!(p, 1 - seat, (positions = 1) => spent(positions) || (patience -= positions) < 0) === true)
     return { winning: undefined, safe: [], isDrawn: false, losing: movesOf(game, p, seat) }
   // A short look at each move, so that something is known even when the great question takes all the time.
   for (const action of movesOf(game, p, seat)) {
     let left = SHORT_LOOK
-    isSafe(after(game, p, seat, action), () => spent() || left-- === 0, action)
+    isSafe(after(game, p, seat, action), (positions = 1) => spent(positions) || (left -= positions) < 0, action)
   }
   const winning = winningMove(game, p, seat, spent)
   const those = (answer: boolean) => [...loses.keys()].filter((action) => loses.get(action) === answer)
@@ -71,7 +74,7 @@ export function easiestWin(game: Game, p: Position, seat: Seat): Action | undefi
   )
 }
 
-type Question = (after: Position, tired: () => boolean, action: Action) => boolean | undefined
+type Question = (after: Position, tired: Spend, action: Action) => boolean | undefined
 
 /**
  * The first move for which the answer is yes, asked with more and more patience where it was cut short. Where it is certain
@@ -81,7 +84,7 @@ function moveWith(
   game: Game,
   p: Position,
   seat: Seat,
-  spend: () => boolean,
+  spend: Spend,
   question: Question,
   isCertain = false,
 ): Action | undefined {
@@ -91,7 +94,7 @@ function moveWith(
     const undecided: Action[] = []
     for (const action of open) {
       let left = patience
-      const tired = () => (isOver ||= spend()) || left-- <= 0
+      const tired = (positions = 1) => (isOver ||= spend(positions)) || (left -= positions) < 0
       const answer = question(after(game, p, seat, action), tired, action)
       if (answer) return action
       if (answer === undefined && left < 0) undecided.push(action)

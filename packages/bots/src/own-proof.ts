@@ -41,7 +41,7 @@ export class OwnProof {
   }
 
   private proven(p: Position, meter: Meter): KnownMoves {
-    return knownMoves(this.game, p, firstSeat(this.game.actors(p)), () => meter.spend())
+    return knownMoves(this.game, p, firstSeat(this.game.actors(p)), (positions) => meter.spend(positions))
   }
 
   /** The legal moves, about which nothing is known. */

@@ -267,9 +267,12 @@ export interface Game {
 
   /**
    * Whether that seat wins by force, where the game has a search of its own that tells far more quickly than playing on;
-   * undefined where it has none. `tired` is asked at every position looked at: true ends the search without an answer.
+   * undefined where it has none. `tired` is asked at every position looked at, or now and then and told at how many: true ends the
+   * search without an answer.
    */
-  readonly forces: ((p: Position, seat: Seat, tired: () => boolean) => boolean | undefined) | undefined
+  readonly forces:
+    | ((p: Position, seat: Seat, tired: (positions?: number) => boolean) => boolean | undefined)
+    | undefined
 
   /**
    * An action with which the side to move begins a win by threats alone, or -1 where none is found among about so many

@@ -1,8 +1,8 @@
 /**
- * Where each input of a network goes when the board is seen in a mirror, for games that are the same left and right, upside down or
- * about the diagonal.
+ * Where each input of a network goes when the board is seen in a mirror, for games that are the same left and right, upside down,
+ * about the diagonal, or with the innermost of several rings as the outermost.
  *
- *   node packages/cli/training/updated-network/flip.ts chess flip.u16 [sideways | upside-down | diagonal]
+ *   node packages/cli/training/updated-network/flip.ts chess flip.u16 [sideways | upside-down | diagonal | inside-out]
  */
 import { writeFileSync } from 'node:fs'
 import { openGame, unwrap } from '@jatekvilag/engine'
@@ -17,8 +17,20 @@ const { inputs } = sightOf(game, sees)
 const { shapes } = game.board
 const both = (of: readonly number[]) => Math.min(...of) + Math.max(...of)
 const [columns, rows] = [both(shapes.map(({ x }) => x)), both(shapes.map(({ y }) => y))]
+const awayOf = (x: number, y: number) => Math.max(Math.abs(x - columns / 2), Math.abs(y - rows / 2))
+const rings = both(shapes.map(({ x, y }) => awayOf(x, y)))
+const insideOut = (x: number, y: number): readonly [number, number] => {
+  const times = rings / awayOf(x, y) - 1
+  return [columns / 2 + (x - columns / 2) * times, rows / 2 + (y - rows / 2) * times]
+}
 const inMirror = (x: number, y: number): readonly [number, number] =>
-  mirror === 'sideways' ? [columns - x, y] : mirror === 'upside-down' ? [x, rows - y] : [y, x]
+  mirror === 'sideways'
+    ? [columns - x, y]
+    : mirror === 'upside-down'
+      ? [x, rows - y]
+      : mirror === 'inside-out'
+        ? insideOut(x, y)
+        : [y, x]
 const mirrored = shapes.map((from) => {
   const [x, y] = inMirror(from.x, from.y)
   return shapes.findIndex((shape) => Math.abs(shape.x - x) < 0.01 && Math.abs(shape.y - y) < 0.01)

@@ -1,10 +1,12 @@
 /**
  * Games of a bot against itself, written down as what its network sees, what the search thought of it and how the game ended.
  *
- *   node packages/cli/training/updated-network/self-play.ts chess samples.bin --seconds 600 --work 200 --seed 1 [--network network.json]
+ *   node packages/cli/training/updated-network/self-play.ts chess samples.bin --seconds 600 --work 200 --seed 1 [--network network.json | --room]
+ *
+ * With `--room` the judge of the room plays, and its own search where it has one.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
-import { createBot, type Judge, linearJudge, weightsOf } from '@jatekvilag/bots'
+import { createBot, type Judge, linearJudge, loadJudge, weightsOf } from '@jatekvilag/bots'
 import { ActionList, firstSeat, type Game, Match, openGame, Random, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { updatedJudge } from '@jatekvilag/games/families/updated-network/judge.ts'
@@ -36,8 +38,11 @@ const [seconds, work, seed, opening, stray, keep] = [
 const game: Game = unwrap(openGame(gameEntry(id)!, {}))
 const weighed: Judge = linearJudge(game.evaluation!, weightsOf(game)!)
 const network = flags.indexOf('--network')
-const judge: Judge =
-  network < 0 ? weighed : updatedJudge(game, weighed, JSON.parse(readFileSync(flags[network + 1]!, 'utf8')))
+const judge: Judge = flags.includes('--room')
+  ? (await loadJudge(game))!
+  : network < 0
+    ? weighed
+    : updatedJudge(game, weighed, JSON.parse(readFileSync(flags[network + 1]!, 'utf8')))
 const sight = sightOf(game, SIGHTS[id]!(game))
 const bot = createBot(game, { level: 8, method: 'alpha-beta', judge, seed, work })
 const random = new Random(seed)

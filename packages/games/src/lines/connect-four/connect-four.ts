@@ -54,6 +54,6 @@ function create(chosen: ValuesOf<typeof options>): Game {
     kind: 'disc',
     refusal: 'falls-down',
     colours: ['red', 'yellow'],
-    solver: fallingSolver(columns, height, chosen.size === USUAL ? openings : undefined),
+    solver: fallingSolver(columns, height, { openings: chosen.size === USUAL ? openings : undefined }),
   })
 }

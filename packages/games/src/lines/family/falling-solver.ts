@@ -3,200 +3,46 @@
  * remembers the answers, looks first at moves that make most threats, and never at one after which the other side wins
  * at once. Where a side can follow the other to the end nothing is searched at all (`following.ts`).
  */
-import { AnswerTable, countBits } from '@jatekvilag/engine'
+import { beforehand, type KnownWorths } from './falling/beforehand.ts'
+import { fastSearch } from './falling/fast.ts'
+import { plainSearch } from './falling/plain.ts'
+import type { Question } from './falling/search.ts'
 import { fallingBits } from './falling-bits.ts'
-import { following } from './following.ts'
-import { promises } from './promises.ts'
 
 export interface FallingSolver {
   /**
    * Whether the mover (or, with `attacks` false, the other side) wins by force; undefined when `tired` ended the search.
    * `discAt(column, row)` tells a disc of the mover (1), of the other side (-1) and an empty cell (0).
    */
-  wins(discAt: (column: number, row: number) => number, attacks: boolean, tired: () => boolean): boolean | undefined
+  wins(
+    discAt: (column: number, row: number) => number,
+    attacks: boolean,
+    tired: (positions: number) => boolean,
+  ): boolean | undefined
 }
 
-/** What is known beforehand of positions with so many discs. */
-export interface KnownWorths {
-  readonly discs: number
-  /** 1 when the side to move wins, 0 for a draw, -1 when it loses; undefined where that is not known. */
-  of(keyLow: number, keyHigh: number): number | undefined
-  /** The column of a move that keeps what a position is worth, -1 where none is known. */
-  columnThatKeeps(keyLow: number, keyHigh: number): number
+export interface FallingWays {
+  readonly openings?: KnownWorths
+  /** Searches without WebAssembly. */
+  readonly isPlain?: boolean
 }
 
-/** Remembered answers, when the mover attacks; shifted when the other side does. */
-const YES = 1
-const NO = 2
-const DEFENDING = 2
+const nothing: Question = () => undefined
 
-/** 16 MB: with four times as much there are fewer positions to look at by one in sixty, and each takes a fifth longer. */
-const REMEMBERED = 1 << 21
-
-const TIRED = new Error('tired')
-
-export function fallingSolver(columns: number, height: number, openings?: KnownWorths): FallingSolver {
+export function fallingSolver(columns: number, height: number, { openings, isPlain }: FallingWays = {}): FallingSolver {
   const bits = fallingBits(columns, height)
-  const { cells, columnLow, columnHigh, floorLow, floorHigh, boardLow, boardHigh, found } = bits
-  const { isCertain } = following(bits)
-  const promise = promises(columns, height)
-  const table = new AnswerTable(REMEMBERED)
-  // Moves of every depth, sorted, with the threats that they leave.
-  const moveLow = new Int32Array(columns * cells)
-  const moveHigh = new Int32Array(columns * cells)
-  const threatLow = new Int32Array(columns * cells)
-  const threatHigh = new Int32Array(columns * cells)
-  const promised = new Int32Array(columns * cells)
-  const afterOpenings = openings === undefined ? -1 : openings.discs + 1
-  let isTired = () => false
+  const { cells, columnLow, columnHigh, floorLow, floorHigh, found } = bits
+  const before = openings && beforehand(bits, openings)
+  const after = before?.after ?? nothing
+  const mostDiscs = before?.mostDiscs ?? -1
   /** The number of discs of the position that was asked about. */
   let asked = 0
-
-  /**
-   * `mine` are the mover's discs, who cannot win at once, and `danger` the cells in which the other side would;
-   * `attacks` says whether his win is in question or the other's.
-   */
-  function search(
-    mineLow: number,
-    mineHigh: number,
-    filledLow: number,
-    filledHigh: number,
-    dangerLow: number,
-    dangerHigh: number,
-    filled: number,
-    attacks: boolean,
-  ): boolean {
-    if (isTired()) throw TIRED
-    let low = (filledLow + floorLow) & boardLow & ~filledLow
-    let high = (filledHigh + floorHigh) & boardHigh & ~filledHigh
-    const forcedLow = low & dangerLow
-    const forcedHigh = high & dangerHigh
-    if ((forcedLow | forcedHigh) !== 0) {
-      low = forcedLow
-      high = forcedHigh
-    }
-    // Two threats cannot be met both, and below another threat one must not play.
-    const several = (low !== 0 && high !== 0) || (low & (low - 1)) !== 0 || (high & (high - 1)) !== 0
-    if (several && (forcedLow | forcedHigh) !== 0) return !attacks
-    low &= ~(dangerLow >>> 1)
-    high &= ~(dangerHigh >>> 1)
-    if ((low | high) === 0) return !attacks
-    if (filled >= cells - 2) return false
-    // The attacker needs a row in which the defender has no disc.
-    const defenderLow = attacks ? mineLow ^ filledLow : mineLow
-    const defenderHigh = attacks ? mineHigh ^ filledHigh : mineHigh
-    if (!bits.hasFour(boardLow & ~defenderLow, boardHigh & ~defenderHigh)) return false
-
-    const keyLow = (mineLow + filledLow) | 0
-    const keyHigh = mineHigh + filledHigh
-    const known = table.find(keyLow, keyHigh) >> (attacks ? 0 : DEFENDING)
-    if ((known & (YES | NO)) !== 0) return (known & YES) !== 0
-
-    if (filled === openings?.discs) {
-      const worth = openings.of(keyLow, keyHigh)
-      if (worth !== undefined) return worth === (attacks ? 1 : -1)
-    }
-    if (filled === afterOpenings && filled !== asked) {
-      const answer = answerAfterOpenings(mineLow ^ filledLow, mineHigh ^ filledHigh, filledLow, filledHigh, attacks)
-      if (answer !== undefined) return answer
-    }
-
-    const base = filled * columns
-    let count = sortMoves(base, mineLow, mineHigh, filledLow, filledHigh, low, high, filled, attacks)
-    // The attacker needs one move that wins, the defender one that does not lose.
-    const otherLow = mineLow ^ filledLow
-    const otherHigh = mineHigh ^ filledHigh
-    const isSure =
-      count < 0 || (count > 1 && isEnough(base, count, otherLow + filledLow, otherHigh + filledHigh, attacks))
-    let won = isSure ? attacks : !attacks
-    while (count > 0 && won !== attacks) {
-      const i = base + --count
-      const nextLow = filledLow | moveLow[i]
-      const nextHigh = filledHigh | moveHigh[i]
-      won = search(otherLow, otherHigh, nextLow, nextHigh, threatLow[i], threatHigh[i], filled + 1, !attacks)
-    }
-    table.remember(keyLow, keyHigh, (won ? YES : NO) << (attacks ? 0 : DEFENDING))
-    return won
-  }
-
-  /**
-   * With one disc more than in the openings: the side that dropped it has no more than it had before, whichever disc it was,
-   * and no less if that was a move that keeps it.
-   */
-  function answerAfterOpenings(
-    otherLow: number,
-    otherHigh: number,
-    filledLow: number,
-    filledHigh: number,
-    attacks: boolean,
-  ): boolean | undefined {
-    const topLow = ((filledLow + floorLow) >>> 1) & otherLow
-    const topHigh = ((filledHigh + floorHigh) >>> 1) & otherHigh
-    for (let x = 0; x < columns; x++) {
-      const discLow = topLow & columnLow[x]
-      const discHigh = topHigh & columnHigh[x]
-      if ((discLow | discHigh) === 0) continue
-      const keyLow = ((otherLow ^ discLow) + (filledLow ^ discLow)) | 0
-      const keyHigh = (otherHigh ^ discHigh) + (filledHigh ^ discHigh)
-      const worth = openings!.of(keyLow, keyHigh)
-      if (worth === undefined) continue
-      if (worth < (attacks ? 0 : 1)) return attacks
-      if (openings!.columnThatKeeps(keyLow, keyHigh) === x) return !attacks
-    }
-    return undefined
-  }
-
-  /** Whether it is remembered that one of these moves is enough; the keys are those without the moves. */
-  function isEnough(base: number, count: number, keyLow: number, keyHigh: number, attacks: boolean): boolean {
-    const wanted = attacks ? YES << DEFENDING : NO
-    for (let i = base; i < base + count; i++)
-      if ((table.find((keyLow + moveLow[i]) | 0, keyHigh + moveHigh[i]) & wanted) !== 0) return true
-    return false
-  }
-
-  /** The allowed moves from `base` on, the most promising last; -1 when one of them is certain to be enough. */
-  function sortMoves(
-    base: number,
-    mineLow: number,
-    mineHigh: number,
-    filledLow: number,
-    filledHigh: number,
-    low: number,
-    high: number,
-    filled: number,
-    attacks: boolean,
-  ): number {
-    const otherLow = mineLow ^ filledLow
-    const otherHigh = mineHigh ^ filledHigh
-    const isEven = ((cells - filled) & 1) === 0
-    let count = 0
-    for (let x = 0; x < columns; x++) {
-      const discLow = low & columnLow[x]
-      const discHigh = high & columnHigh[x]
-      if ((discLow | discHigh) === 0) continue
-      const nextLow = filledLow | discLow
-      const nextHigh = filledHigh | discHigh
-      bits.findThreats(mineLow | discLow, mineHigh | discHigh, nextLow, nextHigh)
-      const madeLow = found[0]
-      const madeHigh = found[1]
-      if (isCertain(otherLow, otherHigh, nextLow, nextHigh, madeLow, madeHigh, !isEven, attacks)) return -1
-      const good = promise.of(discLow, discHigh, countBits(madeLow) + countBits(madeHigh), isEven)
-      let i = base + count++
-      for (; i > base && promised[i - 1] >= good; i--) {
-        moveLow[i] = moveLow[i - 1]
-        moveHigh[i] = moveHigh[i - 1]
-        threatLow[i] = threatLow[i - 1]
-        threatHigh[i] = threatHigh[i - 1]
-        promised[i] = promised[i - 1]
-      }
-      moveLow[i] = discLow
-      moveHigh[i] = discHigh
-      threatLow[i] = madeLow
-      threatHigh[i] = madeHigh
-      promised[i] = good
-    }
-    return count
-  }
+  const known: Question = (mineLow, mineHigh, filledLow, filledHigh, filled, attacks) =>
+    before!.of(mineLow, mineHigh, filledLow, filledHigh, filled, attacks) ??
+    (filled === asked ? undefined : after(mineLow, mineHigh, filledLow, filledHigh, filled, attacks))
+  const start = () => (isPlain ? undefined : fastSearch(bits, known, mostDiscs)) ?? plainSearch(bits, known, mostDiscs)
+  // Most who open a game ask nothing.
+  let search: ReturnType<typeof start> | undefined
 
   return {
     wins(discAt, attacks, tired) {
@@ -217,21 +63,13 @@ export function fallingSolver(columns: number, height: number, openings?: KnownW
       if (filled === cells) return false
       bits.findThreats(mineLow, mineHigh, filledLow, filledHigh)
       if (((found[0] & (filledLow + floorLow)) | (found[1] & (filledHigh + floorHigh))) !== 0) return attacks
-      isTired = tired
       asked = filled
-      const known =
-        filled === afterOpenings
-          ? answerAfterOpenings(mineLow ^ filledLow, mineHigh ^ filledHigh, filledLow, filledHigh, attacks)
-          : undefined
+      const answer = after(mineLow, mineHigh, filledLow, filledHigh, filled, attacks)
       // What is known is looked for all the same where it takes a move, so that the move is remembered.
-      if (known === !attacks) return known
-      try {
-        bits.findThreats(mineLow ^ filledLow, mineHigh ^ filledHigh, filledLow, filledHigh)
-        return search(mineLow, mineHigh, filledLow, filledHigh, found[0], found[1], filled, attacks)
-      } catch (error) {
-        if (error !== TIRED) throw error
-        return known
-      }
+      if (answer === !attacks) return answer
+      search ??= start()
+      search.isTired = tired
+      return search.wins(mineLow, mineHigh, filledLow, filledHigh, filled, attacks) ?? answer
     },
   }
 }

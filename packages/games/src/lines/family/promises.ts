@@ -26,24 +26,29 @@ export function promises(columns: number, height: number): Promises {
   const table = new Int32Array(4 * 32)
   for (let x = 0; x < columns; x++)
     for (let y = 0; y < height; y++)
-      for (const isEven of [0, 1]) {
-        const isOwn = (height - y) % 2 === 1 - isEven
-        const middle = columns - Math.abs(2 * x - columns + 1)
+      for (const isEven of [false, true]) {
         const at = (x < LOW_COLUMNS ? 0 : 32) + (x % LOW_COLUMNS) * tall + y
-        table[64 * isEven + at] = TO_THE_MIDDLE * middle + ROW * rowsThrough(x, y) + (isOwn ? OWN : 0)
+        table[(isEven ? 64 : 0) + at] = promiseOfCell(columns, height, x, y, isEven)
       }
-
-  function rowsThrough(x: number, y: number): number {
-    let rows = 0
-    const isCell = (cx: number, cy: number) => cx >= 0 && cx < columns && cy >= 0 && cy < height
-    for (const [dx, dy] of WAYS)
-      for (let back = 0; back < 4; back++)
-        if (isCell(x - back * dx, y - back * dy) && isCell(x + (3 - back) * dx, y + (3 - back) * dy)) rows++
-    return rows
-  }
 
   return {
     of: (low, high, threats, isEven) =>
       THREAT * threats + table[(isEven ? 64 : 0) + (low !== 0 ? 31 - Math.clz32(low) : 63 - Math.clz32(high))],
   }
+}
+
+/** What a disc promises in this cell, before its threats are counted. */
+export function promiseOfCell(columns: number, height: number, x: number, y: number, isEven: boolean): number {
+  const isOwn = (height - y) % 2 === (isEven ? 0 : 1)
+  const middle = columns - Math.abs(2 * x - columns + 1)
+  return TO_THE_MIDDLE * middle + ROW * rowsThrough(columns, height, x, y) + (isOwn ? OWN : 0)
+}
+
+function rowsThrough(columns: number, height: number, x: number, y: number): number {
+  let rows = 0
+  const isCell = (cx: number, cy: number) => cx >= 0 && cx < columns && cy >= 0 && cy < height
+  for (const [dx, dy] of WAYS)
+    for (let back = 0; back < 4; back++)
+      if (isCell(x - back * dx, y - back * dy) && isCell(x + (3 - back) * dx, y + (3 - back) * dy)) rows++
+  return rows
 }

@@ -13,7 +13,6 @@ import {
   type Mark,
   type Position,
   parsed,
-  Random,
   readRows,
   rowsOf,
   type ValuesOf,
@@ -23,6 +22,7 @@ import {
 import { MILL_BOARDS } from '../family/mill-boards.ts'
 import { millLines } from '../family/mill-lines.ts'
 import bot from './bot.json' with { type: 'json' }
+import { FROM_HAND, hashKeys, hashOf, QUIET_MOVES, QUIET_WHEN_FLYING, SPAN, TAKE } from './codes.ts'
 import { millEvaluation } from './evaluation.ts'
 import { refuse, texts } from './texts.ts'
 
@@ -77,16 +77,11 @@ export const nineMensMorris = defineEntry({
       options: { board: 'three-diagonal', men: 'more' },
     },
   },
-  bot: { ...bot, judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor } },
+  bot: { ...bot, judge: { from: 6, searches: 8, load: async () => (await import('./judge.ts')).judgeFor } },
   rulesVersion: 2,
   earlierRules: { 1: (chosen) => create(chosen as ValuesOf<typeof options>, firstMenOf) },
   create: (chosen) => create(chosen),
 })
-
-// An action is (what moves) * SPAN + (the point it goes to or is taken from); FROM_HAND and TAKE stand for no point.
-const SPAN = 64
-const FROM_HAND = 62
-const TAKE = 63
 
 // Outcomes: reason * 2 + winner; the draws follow.
 const PLAYING = -1
@@ -105,10 +100,6 @@ const OUTCOMES = [
   drawn(2, 'move-limit'),
   drawn(2, 'board-full'),
 ]
-
-/** Draw after 13 pairs of moves without a capture once somebody flies, after 50 pairs while nobody does. */
-const QUIET_WHEN_FLYING = 26
-const QUIET_MOVES = 100
 
 /** Below this many men each there is no third stage. */
 const FEWEST_FLIERS = 5
@@ -147,9 +138,7 @@ function millTable(chosen: ValuesOf<typeof options>, countMen: typeof menOf) {
   const slots = layout({ board: size, hand: 2, turn: 1, taking: 1 }, { outcome: 1, quiet: 1, men: 2, hash: 1 })
   const { hand: HAND, turn: TURN, taking: TAKING, outcome: OUTCOME, quiet: QUIET, men: MEN } = slots.at
   const HASH = slots.at.hash
-  const random32 = new Random(24)
-  /** By point and owner. */
-  const keys = Int32Array.from({ length: 3 * size }, () => random32.int32())
+  const keys = hashKeys(size)
 
   const flies = (p: Position, seat: number) => flying && p[HAND + seat] === 0 && p[MEN + seat] === 3
 
@@ -326,7 +315,7 @@ function create(chosen: ValuesOf<typeof options>, countMen = menOf): Game {
     ...table.moves,
 
     hash(p) {
-      return p[HASH] ^ Math.imul(p[TURN] + 2 * p[TAKING] + 4 * (p[HAND] + 32 * p[HAND + 1]), 0x9e3779b1)
+      return hashOf(p[HASH], p[TURN], p[TAKING], p[HAND], p[HAND + 1])
     },
 
     name: (_, action) => nameOf(action),

@@ -138,7 +138,7 @@ describe('the moves that keep what they are worth', () => {
 
   it('tell at once what the next position is worth', () => {
     keepOpenings(file)
-    const solver = fallingSolver(7, 6, openings)
+    const solver = fallingSolver(7, 6, { openings })
     for (const i of kept.filter((_, n) => n % 997 === 0)) {
       const next = after(numbers[i], columns[i])
       expect(solver.wins(next, true, () => true)).toBe(false)
@@ -148,7 +148,7 @@ describe('the moves that keep what they are worth', () => {
 
   it('are not needed where a lost position was before: every move wins for the other side, however soon it is tired', () => {
     keepOpenings(file)
-    const solver = fallingSolver(7, 6, openings)
+    const solver = fallingSolver(7, 6, { openings })
     const lost = [...numbers.keys()].filter((i) => worths[i] < 0 && codesOf(numbers[i])[0] === 0)
     expect(lost.length).toBeGreaterThan(100)
     for (const i of lost.filter((_, n) => n % 97 === 0))

@@ -2,8 +2,9 @@
  * What every position of the usual board with eight discs is worth, so that nothing before them needs a proof, and a move
  * that keeps it, so that they themselves need none. Fetched when the game is played; `bots/training/connect-four` made it.
  */
+
+import type { KnownWorths } from '../../family/falling/beforehand.ts'
 import { fallingBits } from '../../family/falling-bits.ts'
-import type { KnownWorths } from '../../family/falling-solver.ts'
 import { type OpeningPositions, openingPositions } from './positions.ts'
 
 export interface OpeningsFile {
