@@ -29,6 +29,7 @@ struct Sample {
 struct Settings {
   int inputs = 0, hidden = 32, epochs = 20, batch = 4096, threads = 2, seed = 1;
   bool onTop = false;
+  float seconds = 0;    // so many epochs as fit into them, at most `epochs`; 0 for all
   float trust = 0.6f;  // how much the opinion of the search counts beside the end of the game
   float rate = 0.002f, least = 0.00005f, decay = 1e-6f;
   vector<int> stages{0};
@@ -150,6 +151,7 @@ int main(int argc, char **argv) {
     else if (flag == "--epochs") set.epochs = stoi(next());
     else if (flag == "--threads") set.threads = stoi(next());
     else if (flag == "--seed") set.seed = stoi(next());
+    else if (flag == "--seconds") set.seconds = stof(next());
     else if (flag == "--trust") set.trust = stof(next());
     else if (flag == "--batch") set.batch = stoi(next());
     else if (flag == "--rate") set.rate = stof(next());
@@ -188,7 +190,7 @@ int main(int argc, char **argv) {
   const auto began = std::chrono::steady_clock::now();
   long step = 0;
   float stretch = 1;
-  const long steps = long(set.epochs) * ((learned + set.batch - 1) / set.batch);
+  long steps = long(set.epochs) * ((learned + set.batch - 1) / set.batch);
   printf("%zu samples, %zu of them for the test\n", samples.size(), tests);
   for (int epoch = 1; epoch <= set.epochs; epoch++) {
     std::shuffle(order.begin(), order.begin() + learned, random);
@@ -222,13 +224,18 @@ int main(int argc, char **argv) {
       }
       for (int h = 0; h < set.hidden; h++) net.weights()[h] = 0;
     }
+    const double spent = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    // The rate falls to its least at the end, so it has to be known early where that is.
+    if (epoch == 1 && set.seconds > 0 && spent * set.epochs > set.seconds) {
+      set.epochs = std::max(2, int(set.seconds / spent));
+      steps = step * set.epochs;
+    }
     Worker test;
     test.gradient.resize(0);
     look<false>(set, net, test, order.data(), learned, samples.size(), 0);
     stretch = std::sqrt(test.theirs / (test.ours + 1e-9));
     if (epoch == 1 || epoch % 5 == 0 || epoch == set.epochs)
-      printf("epoch %d: loss %.5f, test %.5f, stretch %.3f, %.0f s\n", epoch, loss / learned, test.loss / tests, stretch,
-             std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count());
+      printf("epoch %d: loss %.5f, test %.5f, stretch %.3f, %.0f s\n", epoch, loss / learned, test.loss / tests, stretch, spent);
     fflush(stdout);
   }
   std::ofstream file(out, std::ios::binary);

@@ -1,6 +1,6 @@
 /**
  * Level 8 with one network against level 8 with another, or with the weights of the room where a dash stands for a file: the same
- * processor time for both, until it is clear whether the first is stronger.
+ * processor time for both, until it is clear whether the first is stronger or `--limit` seconds are over.
  *
  *   node packages/cli/training/updated-network/match.ts chess network.json - --games 400 --seconds 0.03
  */
@@ -30,10 +30,13 @@ const plan = {
 }
 const score: DuelScore = { a: 0, b: 0, draws: 0 }
 const test = given('test', 60)
+const [began, limit] = [performance.now(), 1000 * given('limit', Number.POSITIVE_INFINITY)]
 for (let index = 0; index < given('games', 400); index++) {
   count(score, duelGame(game, players[0]!, players[1]!, index, plan).winner)
   if (index % 10 === 9) console.error(`${id}: +${score.a} =${score.draws} -${score.b}`)
-  if (index % 2 === 1 && test > 0 && verdictOn(score, test).verdict !== 'open') break
+  if (index % 2 === 0) continue
+  if (test > 0 && verdictOn(score, test).verdict !== 'open') break
+  if (performance.now() - began > limit) break
 }
 const { score: share, elo, interval } = rate(score)
 console.log(

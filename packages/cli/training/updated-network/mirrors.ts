@@ -1,0 +1,47 @@
+/** Where each input of a network goes when the board is seen in a mirror. */
+import type { Game } from '@jatekvilag/engine'
+import { sightOf } from '@jatekvilag/games/families/updated-network/sight.ts'
+import type { SeenSlots } from '@jatekvilag/games/families/updated-network/stored.ts'
+
+export const MIRRORS = ['sideways', 'upside-down', 'diagonal'] as const
+export type Mirror = (typeof MIRRORS)[number]
+
+/** Undefined where the board itself is not the same in this mirror, or where nothing that is seen changes place. */
+export function flipOf(game: Game, sees: readonly SeenSlots[], mirror: Mirror): Uint16Array | undefined {
+  const { shapes, size } = game.board
+  const both = (of: readonly number[]) => Math.min(...of) + Math.max(...of)
+  const [columns, rows] = [both(shapes.map(({ x }) => x)), both(shapes.map(({ y }) => y))]
+  const inMirror = (x: number, y: number): readonly [number, number] =>
+    mirror === 'sideways' ? [columns - x, y] : mirror === 'upside-down' ? [x, rows - y] : [y, x]
+  const mirrored = shapes.map((from) => {
+    const [x, y] = inMirror(from.x, from.y)
+    return shapes.findIndex((shape) => Math.abs(shape.x - x) < 0.01 && Math.abs(shape.y - y) < 0.01)
+  })
+  if (mirrored.includes(-1)) return undefined
+  const flip = Uint16Array.from({ length: sightOf(game, sees).inputs }, (_, i) => i)
+  let first = 1
+  for (const { count, values, across } of sees) {
+    const each = 2 * values.length
+    const times = across === 'own' ? 2 : 1
+    if (count === size)
+      for (let k = 0; k < times * count; k++)
+        for (let v = 0; v < each; v++) {
+          const there = mirrored[k % count]! + (k >= count ? count : 0)
+          flip[first + k * each + v] = first + there * each + v
+        }
+    first += times * count * each
+  }
+  return flip.every((to, from) => to === from) ? undefined : flip
+}
+
+/** Mirrors in which the rules are the same although the first position is not. */
+export const MIRRORED: Readonly<Record<string, readonly Mirror[]>> = {
+  blokad: MIRRORS,
+  gess: MIRRORS,
+  hexbo: ['sideways', 'upside-down'],
+  'lines-of-action': MIRRORS,
+  'pikk-pakk': MIRRORS,
+  rotary: ['sideways', 'upside-down'],
+  soccolot: ['sideways'],
+  tanbo: MIRRORS,
+}
