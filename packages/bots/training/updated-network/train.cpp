@@ -78,9 +78,10 @@ struct Worker {
 
 static float sigmoid(float x) { return 1 / (1 + std::exp(-x)); }
 
-template <bool learning>
+/* `fixed` is the number of sums where it is a usual one, so that loops over them have a known length. */
+template <bool learning, int fixed>
 static void look(const Settings &set, Network &net, Worker &worker, const uint32_t *order, size_t from, size_t to, uint32_t lot) {
-  const int hidden = net.hidden;
+  const int hidden = fixed > 0 ? fixed : net.hidden;
   worker.a.resize(hidden);
   worker.b.resize(hidden);
   float *__restrict a = worker.a.data(), *__restrict b = worker.b.data();
@@ -137,6 +138,12 @@ static void look(const Settings &set, Network &net, Worker &worker, const uint32
       for (int h = 0; h < hidden; h++) v[h] += db[h];
     }
   }
+}
+
+template <bool learning>
+static void lookAt(const Settings &set, Network &net, Worker &worker, const uint32_t *order, size_t from, size_t to, uint32_t lot) {
+  const auto by = net.hidden == 16 ? look<learning, 16> : net.hidden == 32 ? look<learning, 32> : look<learning, 0>;
+  by(set, net, worker, order, from, to, lot);
 }
 
 int main(int argc, char **argv) {
@@ -203,7 +210,7 @@ int main(int argc, char **argv) {
         workers[t].loss = 0;
         std::fill(workers[t].gradient.begin(), workers[t].gradient.end(), 0.f);
         const size_t a = from + (to - from) * t / set.threads, b = from + (to - from) * (t + 1) / set.threads;
-        threads.emplace_back([&, t, a, b, lot] { look<true>(set, net, workers[t], order.data(), a, b, lot); });
+        threads.emplace_back([&, t, a, b, lot] { lookAt<true>(set, net, workers[t], order.data(), a, b, lot); });
       }
       for (auto &t : threads) t.join();
       for (auto &w : workers) loss += w.loss;
@@ -211,10 +218,11 @@ int main(int argc, char **argv) {
       const float rate = set.least + (set.rate - set.least) * 0.5f * (1 + std::cos(3.14159265f * step / steps));
       const float c1 = 1 - std::pow(0.9f, step), c2 = 1 - std::pow(0.999f, step);
       const float share = 1.f / (to - from);
+      float *__restrict sum = workers[0].gradient.data();
+      for (size_t w = 1; w < workers.size(); w++)
+        for (size_t i = 0; i < net.all.size(); i++) sum[i] += workers[w].gradient[i];
       for (size_t i = 0; i < net.all.size(); i++) {
-        float g = 0;
-        for (auto &w : workers) g += w.gradient[i];
-        g *= share;
+        const float g = sum[i] * share;
         m[i] = 0.9f * m[i] + 0.1f * g;
         v[i] = 0.999f * v[i] + 0.001f * g * g;
         float x = net.all[i] - rate * (m[i] / c1) / (std::sqrt(v[i] / c2) + 1e-8f);
@@ -232,7 +240,7 @@ int main(int argc, char **argv) {
     }
     Worker test;
     test.gradient.resize(0);
-    look<false>(set, net, test, order.data(), learned, samples.size(), 0);
+    lookAt<false>(set, net, test, order.data(), learned, samples.size(), 0);
     stretch = std::sqrt(test.theirs / (test.ours + 1e-9));
     if (epoch == 1 || epoch % 5 == 0 || epoch == set.epochs)
       printf("epoch %d: loss %.5f, test %.5f, stretch %.3f, %.0f s\n", epoch, loss / learned, test.loss / tests, stretch, spent);

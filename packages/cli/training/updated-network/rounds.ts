@@ -22,7 +22,7 @@ import { stagesOf } from './stages.ts'
 import { storedNetwork } from './stored-network.ts'
 
 /** Shares of the time. */
-const SHARE = { first: 0.24, sketch: 0.03, second: 0.29, learn: 0.08, trial: 0.11 }
+const SHARE = { first: 0.19, sketch: 0.02, second: 0.25, learn: 0.08, trial: 0.1 }
 /** Processes need so many seconds to start and to end. */
 const START = 1.5
 const LATE = 20
@@ -79,7 +79,7 @@ const result = {
 function run(program: string, args: readonly string[], seconds: number): string {
   const { stdout, stderr, status, error } = spawnSync(program, args, {
     encoding: 'utf8',
-    timeout: 1000 * (seconds + LATE),
+    timeout: Math.ceil(1000 * (seconds + LATE)),
     killSignal: 'SIGKILL',
   })
   if (status !== 0) throw new Error(`${args[0]}: ${error?.message ?? ''} ${stderr.slice(-400)}`)
@@ -141,7 +141,10 @@ function rounds(): void {
   const [first, second] = [paper('first.bin'), paper('second.bin')]
   play(first, SHARE.first * total - START, 100 * seed + 1)
   if (readFileSync(first).length < LEAST_SAMPLES) throw new Error('too few samples')
-  const sketch = { alone: learn('alone', [first], SHARE.sketch * total), 'on-top': learn('on-top', [first], SHARE.sketch * total) }
+  const sketch = {
+    alone: learn('alone', [first], SHARE.sketch * total),
+    'on-top': learn('on-top', [first], SHARE.sketch * total),
+  }
   const better: Kind = sketch['on-top'] < sketch.alone ? 'on-top' : 'alone'
   keep(better)
   note()
@@ -166,5 +169,7 @@ try {
   note()
   rmSync(papers, { recursive: true, force: true })
 }
-const told = result.trials.map(({ kind, won, lost, drawn }) => `${kind} ${won}-${lost}${drawn > 0 ? `, ${drawn} drawn` : ''}`)
+const told = result.trials.map(
+  ({ kind, won, lost, drawn }) => `${kind} ${won}-${lost}${drawn > 0 ? `, ${drawn} drawn` : ''}`,
+)
 console.log(`${id}: ${told.join('; ')}${result.failed === undefined ? '' : ` failed: ${result.failed}`}`)

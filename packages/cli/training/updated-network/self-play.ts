@@ -87,7 +87,8 @@ function play(): number {
       const calm = !judge.noisy(match.position, action) && judge.tactics?.pressed(match.position) !== true
       // Where another acts than whose turn it is, the judge is not asked as the one who moves.
       const own = seat === match.position[turn]
-      if (calm && own && !proven && thought.candidates.length > 1 && random.unit() < keep) samples.push(sampleOf(match, score))
+      if (calm && own && !proven && thought.candidates.length > 1 && random.unit() < keep)
+        samples.push(sampleOf(match, score))
       const side = Math.abs(score) > CLEAR ? Math.sign(score) * (seat === 0 ? 1 : -1) : 0
       aheadFor = side !== 0 && side === ahead ? aheadFor + 1 : 0
       ahead = side

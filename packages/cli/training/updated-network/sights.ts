@@ -1,7 +1,7 @@
 /** What the network of each game sees. Values of men are those of the families: see `army.ts` of the chess family and `pieces.ts` of the draughts family. */
 import type { Game } from '@jatekvilag/engine'
-import { commanderOf, discsOf, heightOf } from '@jatekvilag/games/logic/stack/columns/column.ts'
 import type { SeenSlots } from '@jatekvilag/games/families/updated-network/stored.ts'
+import { commanderOf, discsOf, heightOf } from '@jatekvilag/games/logic/stack/columns/column.ts'
 
 type Values = SeenSlots['values']
 type Across = SeenSlots['across']
@@ -31,7 +31,8 @@ const men =
 
 /** Men of the same sort that are told apart by a number, all of one seat before those of the other. */
 const numbered = (sorts: number, each: number): Values => {
-  const sortOf = (sort: number, seat: number) => Array.from({ length: each }, (_, i) => (seat * sorts + sort) * each + i + 1)
+  const sortOf = (sort: number, seat: number) =>
+    Array.from({ length: each }, (_, i) => (seat * sorts + sort) * each + i + 1)
   return Array.from({ length: sorts }, (_, sort) => [sortOf(sort, 0), sortOf(sort, 1)] as const)
 }
 
@@ -53,7 +54,12 @@ function columns(highest: number, look: (own: number, height: number, enemies: n
 /** How many discs of the commander lie on top of all captives, and how many captives. */
 const guarded = (highest: number, mostOwn: number, mostBelow: number): Values =>
   columns(highest, (own, height) => `${Math.min(own, mostOwn)} on ${Math.min(height - own, mostBelow)}`)
-const seen = (slots: string, count: number, values: Values, across: Across): SeenSlots => ({ slots, count, values, across })
+const seen = (slots: string, count: number, values: Values, across: Across): SeenSlots => ({
+  slots,
+  count,
+  values,
+  across,
+})
 const nobodys = (most: number): Values => counted(most)
 
 /** Pods of the lowest level: whose it is, then each of its prongs; half a turn of the board turns those, too. */

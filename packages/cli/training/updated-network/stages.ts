@@ -12,6 +12,8 @@ export function stagesOf(samples: readonly Buffer[]): number[] {
       at += 2 + 4 * count + BESIDES
     }
   counts.sort((a, b) => a - b)
-  const begins = Array.from({ length: STAGES }, (_, i) => (i === 0 ? 0 : counts[Math.floor((i * counts.length) / STAGES)]!))
+  const begins = Array.from({ length: STAGES }, (_, i) =>
+    i === 0 ? 0 : counts[Math.floor((i * counts.length) / STAGES)]!,
+  )
   return [...new Set(begins)]
 }
