@@ -26,6 +26,8 @@ const SHARE = { first: 0.19, sketch: 0.02, second: 0.25, learn: 0.08, trial: 0.1
 /** Processes need so many seconds to start and to end. */
 const START = 1.5
 const LATE = 20
+/** A pair of games that has begun is played to its end. */
+const LAST_GAMES = 6
 /** More sums pay only where there are samples for them. */
 const MANY_INPUTS = 1000
 const LEAST_SAMPLES = 2000
@@ -115,7 +117,6 @@ function learn(kind: Kind, files: readonly string[], seconds: number): number {
 
 function trial(kind: Kind, seconds: number, itsSeed: number): Score {
   const limits = ['--games', '60', '--seconds', String(move), '--limit', String(seconds), '--seed', String(itsSeed)]
-  // A game that has begun is played to its end.
   const said = tool('match.ts', [id, paper(`${kind}.json`), '-', ...limits], seconds + LATE)
   const [, won, drawn, lost] = /\+(\d+) =(\d+) -(\d+): /.exec(said)!.map(Number)
   const score = { kind, seed: itsSeed, won: won!, lost: lost!, drawn: drawn! }
@@ -156,8 +157,8 @@ function rounds(): void {
   const best = scores[0]!.points >= scores[1]!.points ? scores[0]! : scores[1]!
   keep(best.kind)
   note()
-  const rest = left() - START
-  if (rest > 2) trial(best.kind, rest, 500_001)
+  const rest = left() - START - LAST_GAMES
+  if (rest > 0) trial(best.kind, rest, 500_001)
 }
 
 mkdirSync(folder, { recursive: true })
