@@ -92,9 +92,12 @@ function run(program: string, args: readonly string[], seconds: number): string 
 const tool = (name: string, args: readonly string[], seconds: number) =>
   run(process.execPath, [...process.execArgv, join(import.meta.dirname, name), ...args], seconds)
 
+/** A network's opinions are worth a longer look. */
+const workWith = (network: string | undefined) => (network === undefined ? work : Math.round(1.5 * work))
+
 function play(file: string, seconds: number, itsSeed: number, network?: string): void {
   const by = network === undefined ? [] : ['--network', network]
-  const limits = ['--seconds', String(seconds), '--work', String(work), '--seed', String(itsSeed)]
+  const limits = ['--seconds', String(seconds), '--work', String(workWith(network)), '--seed', String(itsSeed)]
   result.played.push(tool('self-play.ts', [id, file, ...limits, ...by], seconds).trim())
 }
 
@@ -110,7 +113,9 @@ function learn(kind: Kind, files: readonly string[], seconds: number): number {
   const last = said.trim().split('\n').at(-1)!
   result.learned.push(`${kind}: ${said.split('\n')[0]}; ${last}`)
   result.stages = stages
-  const made = `games of level 8 against itself with ${work} counted work a move, a round by weights and one by the network of the first round, learned with trust ${trust}`
+  const rounds = `${Math.round(SHARE.first * total)} seconds of games by the weights (--work ${work} --seed ${100 * seed + 1}), ${Math.round(SHARE.second * total)} with the network of those (--work ${workWith('')} --seed ${100 * seed + 2})`
+  const flipped = result.mirrors.length > 0 ? ` --flip ${result.mirrors.join(', ')}` : ''
+  const made = `packages/bots/training/README.md, updated networks: rounds.ts --seconds ${total} --seed ${seed}: ${rounds}, one processor; --hidden ${hidden} --stages ${stages.join()} --epochs ${/epoch (\d+)/.exec(last)![1]} --batch 1024 --rate 0.004 --trust ${trust}${flipped}`
   writeFileSync(paper(`${kind}.json`), JSON.stringify(storedNetwork(id, raw, made), null, 2))
   return Number(/test ([\d.]+)/.exec(last)![1])
 }
