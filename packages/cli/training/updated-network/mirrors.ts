@@ -23,7 +23,8 @@ export function flipOf(game: Game, sees: readonly SeenSlots[], mirror: Mirror): 
   for (const { count, values, across } of sees) {
     const each = 2 * values.length
     const times = across === 'own' ? 2 : 1
-    if (count === size)
+    // The first sites of a board may be its spots and the others ways in; numbers in a hand are no sites.
+    if (count <= size && 2 * count > size && mirrored.slice(0, count).every((site) => site < count))
       for (let k = 0; k < times * count; k++)
         for (let v = 0; v < each; v++) {
           const there = mirrored[k % count]! + (k >= count ? count : 0)

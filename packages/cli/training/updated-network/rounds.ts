@@ -9,7 +9,7 @@
  * rounds; what was found until then stays.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openGame, unwrap } from '@jatekvilag/engine'
@@ -101,23 +101,39 @@ function play(file: string, seconds: number, itsSeed: number, network?: string):
   result.played.push(tool('self-play.ts', [id, file, ...limits, ...by], seconds).trim())
 }
 
+/** Few games are soon learned by heart, many are not: so many epochs are tried, and those that suit games kept aside are taken. */
+const EPOCHS = [12, 48]
+
 /** Writes `<kind>.json` and answers with the loss on games that were kept aside. */
 function learn(kind: Kind, files: readonly string[], seconds: number): number {
+  const all = EPOCHS.reduce((sum, epochs) => sum + epochs, 0)
+  const losses = EPOCHS.map((epochs) => learnFor(kind, files, epochs, (seconds * epochs) / all))
+  const least = Math.min(...losses)
+  copyFileSync(paper(`${kind}-${EPOCHS[losses.indexOf(least)]}.json`), paper(`${kind}.json`))
+  return least
+}
+
+function learnFor(kind: Kind, files: readonly string[], epochs: number, seconds: number): number {
   const raw = paper(`${kind}.f32`)
-  const stages = stagesOf(files.map((file) => readFileSync(file)))
-  const shape = ['--inputs', inputs, '--hidden', hidden, '--stages', stages.join(), '--trust', trust]
-  const pace = ['--epochs', 60, '--seconds', seconds, '--batch', 1024, '--rate', 0.004, '--threads', 1, '--seed', seed]
+  const shape = ['--inputs', inputs, '--hidden', hidden, '--stages', result.stages.join(), '--trust', trust]
+  const pace = ['--epochs', epochs, '--seconds', seconds, '--batch', 1024, '--rate', 0.004, '--seed', seed]
   const flips = result.mirrors.flatMap((mirror) => ['--flip', paper(`${mirror}.u16`)])
   const top = kind === 'on-top' ? ['--on-top'] : []
-  const said = run(train, [raw, ...shape.map(String), ...pace.map(String), ...flips, ...top, ...files], seconds)
+  const settings = [...shape, ...pace, '--threads', 1].map(String)
+  const said = run(train, [raw, ...settings, ...flips, ...top, ...files], seconds)
   const last = said.trim().split('\n').at(-1)!
   result.learned.push(`${kind}: ${said.split('\n')[0]}; ${last}`)
-  result.stages = stages
-  const rounds = `${Math.round(SHARE.first * total)} seconds of games by the weights (--work ${work} --seed ${100 * seed + 1}), ${Math.round(SHARE.second * total)} with the network of those (--work ${workWith('')} --seed ${100 * seed + 2})`
-  const flipped = result.mirrors.length > 0 ? ` --flip ${result.mirrors.join(', ')}` : ''
-  const made = `packages/bots/training/README.md, updated networks: rounds.ts --seconds ${total} --seed ${seed}: ${rounds}, one processor; --hidden ${hidden} --stages ${stages.join()} --epochs ${/epoch (\d+)/.exec(last)![1]} --batch 1024 --rate 0.004 --trust ${trust}${flipped}`
-  writeFileSync(paper(`${kind}.json`), JSON.stringify(storedNetwork(id, raw, made), null, 2))
-  return Number(/test ([\d.]+)/.exec(last)![1])
+  const [, spent, loss] = /epoch (\d+): .*test ([\d.]+)/.exec(last)!
+  const made = `${madeFrom(files.length)}; --hidden ${hidden} --stages ${result.stages.join()} --epochs ${spent} --batch 1024 --rate 0.004 --trust ${trust}${flips.length > 0 ? ` --flip ${result.mirrors.join(', ')}` : ''}`
+  writeFileSync(paper(`${kind}-${epochs}.json`), JSON.stringify(storedNetwork(id, raw, made), null, 2))
+  return Number(loss)
+}
+
+function madeFrom(files: number): string {
+  const first = `${Math.round(SHARE.first * total)} seconds of games by the weights (--work ${work} --seed ${100 * seed + 1})`
+  const second = `${Math.round(SHARE.second * total)} with the network of those (--work ${workWith('')} --seed ${100 * seed + 2})`
+  const games = [first, second].slice(0, files).join(', ')
+  return `packages/bots/training/README.md, updated networks: rounds.ts --seconds ${total} --seed ${seed}: ${games}, one processor`
 }
 
 function trial(kind: Kind, seconds: number, itsSeed: number): Score {
@@ -147,6 +163,7 @@ function rounds(): void {
   const [first, second] = [paper('first.bin'), paper('second.bin')]
   play(first, SHARE.first * total - START, 100 * seed + 1)
   if (readFileSync(first).length < LEAST_SAMPLES) throw new Error('too few samples')
+  result.stages = stagesOf([readFileSync(first)])
   const sketch = {
     alone: learn('alone', [first], SHARE.sketch * total),
     'on-top': learn('on-top', [first], SHARE.sketch * total),
@@ -155,6 +172,7 @@ function rounds(): void {
   keep(better)
   note()
   play(second, SHARE.second * total - START, 100 * seed + 2, paper(`${better}.json`))
+  result.stages = stagesOf([first, second].map((file) => readFileSync(file)))
   const kinds: readonly Kind[] = ['alone', 'on-top']
   for (const kind of kinds) learn(kind, [first, second], SHARE.learn * total)
   note()
