@@ -11,7 +11,7 @@ export const numberIn =
     return at < 0 ? otherwise : Number(flags[at + 1])
   }
 
-/** `--seed`, `--seconds` a move, `--opening` turns by lot, `--longest` turns, `--games` at most, `--test` so many Elo or 0 for all games. */
+/** `--seed`, `--seconds` a move, `--opening` turns by lot, `--longest` turns, `--games` at most, `--test` so many Elo or 0 for all games, `--limit` seconds in all. */
 export function matchOfJudges(game: Game, judges: readonly Judge[], flags: readonly string[]): void {
   const given = numberIn(flags)
   const players = judges.map((judge) => ({ level: 8 as const, method: 'alpha-beta' as const, judge }))
@@ -24,10 +24,13 @@ export function matchOfJudges(game: Game, judges: readonly Judge[], flags: reado
   }
   const score: DuelScore = { a: 0, b: 0, draws: 0 }
   const test = given('test', 60)
+  const [began, limit] = [performance.now(), 1000 * given('limit', Number.POSITIVE_INFINITY)]
   for (let index = 0; index < given('games', 400); index++) {
     count(score, duelGame(game, players[0]!, players[1]!, index, plan).winner)
     if (index % 10 === 9) console.error(`${game.id}: +${score.a} =${score.draws} -${score.b}`)
-    if (index % 2 === 1 && test > 0 && verdictOn(score, test).verdict !== 'open') break
+    if (index % 2 === 0) continue
+    if (test > 0 && verdictOn(score, test).verdict !== 'open') break
+    if (performance.now() - began > limit) break
   }
   const { score: share, elo, interval } = rate(score)
   console.log(

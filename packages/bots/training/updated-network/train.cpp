@@ -29,6 +29,7 @@ struct Sample {
 struct Settings {
   int inputs = 0, hidden = 32, epochs = 20, batch = 4096, threads = 2, seed = 1;
   bool onTop = false;
+  float seconds = 0;    // so many epochs as fit into them, at most `epochs`; 0 for all
   float trust = 0.6f;  // how much the opinion of the search counts beside the end of the game
   float rate = 0.002f, least = 0.00005f, decay = 1e-6f;
   vector<int> stages{0};
@@ -77,9 +78,10 @@ struct Worker {
 
 static float sigmoid(float x) { return 1 / (1 + std::exp(-x)); }
 
-template <bool learning>
+/* `fixed` is the number of sums where it is a usual one, so that loops over them have a known length. */
+template <bool learning, int fixed>
 static void look(const Settings &set, Network &net, Worker &worker, const uint32_t *order, size_t from, size_t to, uint32_t lot) {
-  const int hidden = net.hidden;
+  const int hidden = fixed > 0 ? fixed : net.hidden;
   worker.a.resize(hidden);
   worker.b.resize(hidden);
   float *__restrict a = worker.a.data(), *__restrict b = worker.b.data();
@@ -138,6 +140,12 @@ static void look(const Settings &set, Network &net, Worker &worker, const uint32
   }
 }
 
+template <bool learning>
+static void lookAt(const Settings &set, Network &net, Worker &worker, const uint32_t *order, size_t from, size_t to, uint32_t lot) {
+  const auto by = net.hidden == 16 ? look<learning, 16> : net.hidden == 32 ? look<learning, 32> : look<learning, 0>;
+  by(set, net, worker, order, from, to, lot);
+}
+
 int main(int argc, char **argv) {
   Settings set;
   vector<string> files;
@@ -150,6 +158,7 @@ int main(int argc, char **argv) {
     else if (flag == "--epochs") set.epochs = stoi(next());
     else if (flag == "--threads") set.threads = stoi(next());
     else if (flag == "--seed") set.seed = stoi(next());
+    else if (flag == "--seconds") set.seconds = stof(next());
     else if (flag == "--trust") set.trust = stof(next());
     else if (flag == "--batch") set.batch = stoi(next());
     else if (flag == "--rate") set.rate = stof(next());
@@ -188,7 +197,7 @@ int main(int argc, char **argv) {
   const auto began = std::chrono::steady_clock::now();
   long step = 0;
   float stretch = 1;
-  const long steps = long(set.epochs) * ((learned + set.batch - 1) / set.batch);
+  long steps = long(set.epochs) * ((learned + set.batch - 1) / set.batch);
   printf("%zu samples, %zu of them for the test\n", samples.size(), tests);
   for (int epoch = 1; epoch <= set.epochs; epoch++) {
     std::shuffle(order.begin(), order.begin() + learned, random);
@@ -201,7 +210,7 @@ int main(int argc, char **argv) {
         workers[t].loss = 0;
         std::fill(workers[t].gradient.begin(), workers[t].gradient.end(), 0.f);
         const size_t a = from + (to - from) * t / set.threads, b = from + (to - from) * (t + 1) / set.threads;
-        threads.emplace_back([&, t, a, b, lot] { look<true>(set, net, workers[t], order.data(), a, b, lot); });
+        threads.emplace_back([&, t, a, b, lot] { lookAt<true>(set, net, workers[t], order.data(), a, b, lot); });
       }
       for (auto &t : threads) t.join();
       for (auto &w : workers) loss += w.loss;
@@ -209,10 +218,11 @@ int main(int argc, char **argv) {
       const float rate = set.least + (set.rate - set.least) * 0.5f * (1 + std::cos(3.14159265f * step / steps));
       const float c1 = 1 - std::pow(0.9f, step), c2 = 1 - std::pow(0.999f, step);
       const float share = 1.f / (to - from);
+      float *__restrict sum = workers[0].gradient.data();
+      for (size_t w = 1; w < workers.size(); w++)
+        for (size_t i = 0; i < net.all.size(); i++) sum[i] += workers[w].gradient[i];
       for (size_t i = 0; i < net.all.size(); i++) {
-        float g = 0;
-        for (auto &w : workers) g += w.gradient[i];
-        g *= share;
+        const float g = sum[i] * share;
         m[i] = 0.9f * m[i] + 0.1f * g;
         v[i] = 0.999f * v[i] + 0.001f * g * g;
         float x = net.all[i] - rate * (m[i] / c1) / (std::sqrt(v[i] / c2) + 1e-8f);
@@ -222,13 +232,18 @@ int main(int argc, char **argv) {
       }
       for (int h = 0; h < set.hidden; h++) net.weights()[h] = 0;
     }
+    const double spent = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    // The rate falls to its least at the end, so it has to be known early where that is.
+    if (epoch == 1 && set.seconds > 0 && spent * set.epochs > set.seconds) {
+      set.epochs = std::max(2, int(set.seconds / spent));
+      steps = step * set.epochs;
+    }
     Worker test;
     test.gradient.resize(0);
-    look<false>(set, net, test, order.data(), learned, samples.size(), 0);
+    lookAt<false>(set, net, test, order.data(), learned, samples.size(), 0);
     stretch = std::sqrt(test.theirs / (test.ours + 1e-9));
     if (epoch == 1 || epoch % 5 == 0 || epoch == set.epochs)
-      printf("epoch %d: loss %.5f, test %.5f, stretch %.3f, %.0f s\n", epoch, loss / learned, test.loss / tests, stretch,
-             std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count());
+      printf("epoch %d: loss %.5f, test %.5f, stretch %.3f, %.0f s\n", epoch, loss / learned, test.loss / tests, stretch, spent);
     fflush(stdout);
   }
   std::ofstream file(out, std::ios::binary);

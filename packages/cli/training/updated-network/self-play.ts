@@ -59,7 +59,7 @@ const clamped = (logOdds: number) => Math.round(PARTS * Math.max(-MOST, Math.min
 function sampleOf(match: Match, score: number): Sample {
   const p = match.position
   const seat = p[turn]!
-  const [own, other] = [new Int32Array(512), new Int32Array(512)]
+  const [own, other] = [new Int32Array(sight.slots.length), new Int32Array(sight.slots.length)]
   const count = inputsIn(sight, p, seat, own)
   inputsIn(sight, p, 1 - seat, other)
   const bytes = Buffer.alloc(2 + 4 * count + 5)
@@ -90,7 +90,10 @@ function play(): number {
       const { value, proven } = thought.candidates[0]!
       const score = proven ? Math.sign(value) * MOST : 2 * Math.atanh(Math.max(-0.999999, Math.min(0.999999, value)))
       const calm = !judge.noisy(match.position, action) && judge.tactics?.pressed(match.position) !== true
-      if (calm && !proven && thought.candidates.length > 1 && random.unit() < keep) samples.push(sampleOf(match, score))
+      // Where another acts than whose turn it is, the judge is not asked as the one who moves.
+      const own = seat === match.position[turn]
+      if (calm && own && !proven && thought.candidates.length > 1 && random.unit() < keep)
+        samples.push(sampleOf(match, score))
       const side = Math.abs(score) > CLEAR ? Math.sign(score) * (seat === 0 ? 1 : -1) : 0
       aheadFor = side !== 0 && side === ahead ? aheadFor + 1 : 0
       ahead = side

@@ -49,7 +49,7 @@ export const alquerque = defineEntry({
       options: { chains: false, huffing: false },
     },
   },
-  bot,
+  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

@@ -1,6 +1,6 @@
 /** What an updated network sees of a position: each thing in each of its slots is one input, a number from 1; 0 is nothing. */
 import type { Board, Game, Position, Seat } from '@jatekvilag/engine'
-import type { SeenSlots } from './stored.ts'
+import type { SeenSlots, SeenValue } from './stored.ts'
 
 export interface Sight {
   readonly inputs: number
@@ -13,7 +13,7 @@ export interface Sight {
 
 export function sightOf(game: Game, sees: readonly SeenSlots[]): Sight {
   const slots: number[] = []
-  const values = 1 + Math.max(...sees.flatMap((group) => group.values.flat()))
+  const values = 1 + Math.max(...sees.flatMap((group) => group.values.flat(2)))
   const total = sees.reduce((sum, group) => sum + group.count, 0)
   const inputOf = [new Int32Array(total * values), new Int32Array(total * values)] as const
   let inputs = 1
@@ -29,11 +29,15 @@ export function sightOf(game: Game, sees: readonly SeenSlots[]): Sight {
       for (const [k, [one, other]] of group.values.entries()) {
         const here = inputs + i * each + 2 * k
         const there = inputs + across(i) * each + 2 * k + own
-        const foreign = one === other ? 0 : 1
-        inputOf[0][(first + i) * values + one] = here
-        inputOf[0][(first + i) * values + other] = here + foreign
-        inputOf[1][(first + i) * values + other] = there
-        inputOf[1][(first + i) * values + one] = there + foreign
+        const foreign = isNobodys(one, other) ? 0 : 1
+        for (const value of [one].flat()) {
+          inputOf[0][(first + i) * values + value] = here
+          inputOf[1][(first + i) * values + value] = there + foreign
+        }
+        for (const value of [other].flat()) {
+          inputOf[0][(first + i) * values + value] = here + foreign
+          inputOf[1][(first + i) * values + value] = there
+        }
       }
     }
     inputs += group.count * each + own
@@ -54,19 +58,24 @@ export function inputsIn(sight: Sight, p: Position, seat: Seat, out: Int32Array)
   return count
 }
 
+const isNobodys = (one: SeenValue, other: SeenValue): boolean => String(one) === String(other)
+
 function acrossOf(board: Board, { across, count }: SeenSlots): (i: number) => number {
   if (across === 'turned') return (i) => count - 1 - i
   if (across === 'other-half') return (i) => (i + count / 2) % count
-  if (across === 'upended') return upendedOn(board)
+  if (across === 'upended') return mirrorOf(board, 'y')
+  if (across === 'sideways') return mirrorOf(board, 'x')
   return (i) => i
 }
 
-function upendedOn({ shapes, size }: Board): (i: number) => number {
-  const rows = shapes.map(({ y }) => y)
-  const [low, high] = [Math.min(...rows), Math.max(...rows)]
-  const there = shapes.map(({ x, y }) =>
-    shapes.findIndex((shape) => Math.abs(shape.x - x) < 0.01 && Math.abs(shape.y - (low + high - y)) < 0.01),
-  )
-  if (there.length !== size || there.includes(-1)) throw new Error('this board is not the same upside down')
+/** Upside down, or left and right changed. */
+function mirrorOf({ shapes, size }: Board, axis: 'x' | 'y'): (i: number) => number {
+  const places = shapes.map((shape) => shape[axis])
+  const both = Math.min(...places) + Math.max(...places)
+  const there = shapes.map((from) => {
+    const [x, y] = axis === 'x' ? [both - from.x, from.y] : [from.x, both - from.y]
+    return shapes.findIndex((shape) => Math.abs(shape.x - x) < 0.01 && Math.abs(shape.y - y) < 0.01)
+  })
+  if (there.length !== size || there.includes(-1)) throw new Error('this board is not the same in that mirror')
   return (i) => there[i]
 }

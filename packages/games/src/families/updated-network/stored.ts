@@ -22,18 +22,21 @@ export interface StoredNetwork {
   readonly lean: readonly number[]
 }
 
+/** What lies in a slot: one value, or several that look alike (columns with as many discs on top, men that differ only by number). */
+export type SeenValue = number | readonly number[]
+
 /** Neighbouring slots of a position in which the network sees what lies there. */
 export interface SeenSlots {
   /** The name of the first one in the layout, and how many. */
   readonly slots: string
   readonly count: number
   /** What may lie there: the value when it is the first seat's and when it is the second's; the same twice where it is nobody's. Zero is nothing. */
-  readonly values: readonly (readonly [number, number])[]
+  readonly values: readonly (readonly [SeenValue, SeenValue])[]
   /**
-   * Where the second seat sees what the first would see here: on a board that is turned round or upended, or in the other half
-   * of the slots. `own` where the sides are not alike: then each seat learns to see for itself.
+   * Where the second seat sees what the first would see here: on a board that is turned round, upended or seen in a mirror, or in the
+   * other half of the slots. `own` where the sides are not alike: then each seat learns to see for itself.
    */
-  readonly across: 'turned' | 'upended' | 'other-half' | 'same' | 'own'
+  readonly across: 'turned' | 'upended' | 'sideways' | 'other-half' | 'same' | 'own'
 }
 
 /** Little-endian whole numbers of 16 bits, whatever the device prefers. */

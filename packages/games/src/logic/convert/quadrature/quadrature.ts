@@ -38,7 +38,7 @@ export const quadrature = defineEntry({
   mechanics: ['capture', 'convert', 'race'],
   options: {},
   presets: {},
-  bot,
+  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

@@ -61,7 +61,7 @@ export const pikkPakk = defineEntry({
     'free-setup': { options: { setup: 'free' } },
     mtte: { options: { setup: 'agreed' } },
   },
-  bot,
+  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

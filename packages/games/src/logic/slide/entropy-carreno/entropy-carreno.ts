@@ -41,7 +41,7 @@ export const entropyCarreno = defineEntry({
   mechanics: ['slide', 'formation'],
   options: {},
   presets: {},
-  bot,
+  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

@@ -31,7 +31,7 @@ export const wari = defineEntry({
   mechanics: ['capture'],
   options: {},
   presets: {},
-  bot,
+  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

@@ -27,7 +27,7 @@ export const emergo = defineEntry({
       options: { blocked: 'draws' },
     },
   },
-  bot,
+  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

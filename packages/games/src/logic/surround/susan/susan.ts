@@ -33,7 +33,7 @@ export const susan = defineEntry({
   mechanics: ['place', 'slide', 'surround'],
   options: {},
   presets: {},
-  bot,
+  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 

@@ -42,7 +42,7 @@ export const rotary = defineEntry({
     'free-setup': { options: { setup: 'free' } },
     mtte: { options: { setup: 'agreed' } },
   },
-  bot,
+  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 
