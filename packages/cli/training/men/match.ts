@@ -15,7 +15,5 @@ const [id = 'chess', one = '-', other = '-', ...flags] = process.argv.slice(2)
 const game = unwrap(openGame(gameEntry(id)!, {}))
 const weighed: Judge = linearJudge(game.evaluation!, weightsOf(game)!)
 const judgeIn = async (file: string): Promise<Judge> =>
-  file === '-'
-    ? ((await loadJudge(game)) ?? weighed)
-    : menJudge(game, weighed, JSON.parse(readFileSync(file, 'utf8')))!
+  file === '-' ? ((await loadJudge(game)) ?? weighed) : menJudge(game, weighed, JSON.parse(readFileSync(file, 'utf8')))!
 matchOfJudges(game, [await judgeIn(one), await judgeIn(other)], flags)

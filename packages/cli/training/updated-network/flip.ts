@@ -1,8 +1,8 @@
 /**
  * Where each input of a network goes when the board is seen in a mirror, for games that are the same left and right, upside down or
- * about the diagonal.
+ * about the diagonal, or with the innermost of several rings as the outermost.
  *
- *   node packages/cli/training/updated-network/flip.ts chess flip.u16 [sideways | upside-down | diagonal]
+ *   node packages/cli/training/updated-network/flip.ts chess flip.u16 [sideways | upside-down | diagonal | inside-out]
  */
 import { writeFileSync } from 'node:fs'
 import { openGame, unwrap } from '@jatekvilag/engine'
