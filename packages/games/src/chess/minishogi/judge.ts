@@ -1,5 +1,5 @@
-/** Who judges minishogi at the upper levels: a network learned from games against itself. Fetched when somebody plays. */
-import { judgeBy } from '../../families/updated-network/judge.ts'
-import stored from './network.json' with { type: 'json' }
+/** Who judges and looks ahead in minishogi at the upper levels, learned from games against itself. Fetched when somebody plays. */
+import { menJudgeBy } from '../lookahead/judge.ts'
+import stored from './men.json' with { type: 'json' }
 
-export const judgeFor = judgeBy(stored)
+export const judgeFor = menJudgeBy(stored)
