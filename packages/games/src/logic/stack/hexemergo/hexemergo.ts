@@ -44,7 +44,11 @@ export const hexemergo = defineEntry({
       options: { blocked: 'draws' },
     },
   },
-  bot: { ...bot, weights: emergoBot.weights },
+  bot: {
+    ...bot,
+    weights: emergoBot.weights,
+    judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create,
 })
 

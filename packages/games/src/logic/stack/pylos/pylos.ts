@@ -44,7 +44,7 @@ export const pylos = defineEntry({
     mtte: { options: {} },
     published: { options: { take: 'must' } },
   },
-  bot,
+  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
   create,
 })
 
