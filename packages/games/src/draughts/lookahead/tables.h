@@ -29,7 +29,6 @@ typedef struct {
   int32_t quiet_limit, calm_limit;                    /* turns of both sides, 0 for none */
   int32_t lone_king;                                  /* see `loneKingLimit` of the family */
   int32_t returns;                                    /* men can step back to where they were */
-  int32_t held;                                       /* the most men that a hand holds */
   int32_t hidden, stretch;                            /* sums of the network for each side; its opinions are stretched by so many parts of 1024 */
   int32_t unit;                                       /* the worth of a man */
   int32_t turn_high;

@@ -1,5 +1,6 @@
 /** Lays the rules of a game of draughts and its network into the tables of the search, in the order of `tables.h`. */
 import { type Game, Random } from '@jatekvilag/engine'
+import { PARTS } from '../../families/lookahead/lines.ts'
 import { sightOf } from '../../families/updated-network/sight.ts'
 import { type SeenSlots, type StoredNetwork, wholeNumbersOf } from '../../families/updated-network/stored.ts'
 import type { Fields } from '../family/fields.ts'
@@ -12,7 +13,6 @@ import type { ToldDraughts } from './told.ts'
 
 /** As in `tables.h` and `position.h`. */
 const [WAYS, VALUES, NOWHERE, MAX_HELD, MAX_INPUTS, MAX_HIDDEN, MAX_STAGES] = [8, 5, 255, 32, 1024, 128, 16]
-export const PARTS = 512
 /** What a man is worth in the scale of opinions: networks are stretched so that it is about as much as by the weights. */
 const MAN = 0.6
 
@@ -30,7 +30,7 @@ export type TableName = (typeof TABLE_NAMES)[number]
 /** Numbers of the rules, in the order of `Rules` in `tables.h`. */
 const RULE_NAMES = [
   ...(['longest', 'landsToGo', 'atOnce', 'noHalfTurn', 'promotion', 'manFlies', 'kingFlies', 'manCrowned'] as const),
-  ...(['kingCrowned', 'quietLimit', 'calmLimit', 'loneKing', 'returns', 'held', 'hidden', 'stretch', 'unit'] as const),
+  ...(['kingCrowned', 'quietLimit', 'calmLimit', 'loneKing', 'returns', 'hidden', 'stretch', 'unit'] as const),
   'turnHigh' as const,
 ]
 
@@ -83,7 +83,6 @@ export function tablesOf(game: Game, told: ToldDraughts, network: StoredNetwork)
     calmLimit: turnsOf('calm'),
     loneKing: Number(limits.some(({ counts }) => counts === 'lone-king')),
     returns: Number(canReturn(pieces.kinds[0].steps, ways.opposite, fields)),
-    held,
     hidden: network.hidden,
     stretch: Math.round(1024 * network.stretch),
     unit: Math.round(PARTS * MAN),
