@@ -3,7 +3,9 @@
 #include "position.h"
 #include "opinion.h"
 
-enum { MATE = 31000, CERTAIN = 30000, SUREST = 29999, LOWEST = -32000, MOST_PLIES = 96, SPENT_EVERY = 256, NOISY_PLIES = 8 };
+enum { MATE = 31000, CERTAIN = 30000, SUREST = 29999, LOWEST = -32000, MOST_PLIES = 96, SPENT_EVERY = 256, NOISY_PLIES = 8, TAKES_OF_A_MILL = 2 };
+// Ranks in the order of moves: from these on what was best before, what takes a man, and what is better than any quiet move.
+enum { BEST_BEFORE = 1 << 30, TAKES = 1 << 28, KILLS = 1 << 26, MEETS_A_MILL = 1 << 20 };
 enum { EXACT = 1, LOWER = 2, UPPER = 3 };
 
 typedef struct {
@@ -82,16 +84,16 @@ static void order_moves(const Position *p, const Move *moves, int32_t *order, in
   for (int i = 0; i < count; i++) {
     const Move move = moves[i];
     const int from = FROM(move), to = TO(move), taken = TAKEN(move);
-    if (move == best) order[i] = 1 << 30;
+    if (move == best) order[i] = BEST_BEFORE;
     else if (taken != NOTHING) {
       int in_pairs = 0;
       for (int k = 0; k < NEIGHBOURS && pairs[taken][k]; k++) in_pairs += (other & pairs[taken][k]) && !(mine & pairs[taken][k]);
-      order[i] = (1 << 28) + 1000 * in_pairs + COUNT(beside[taken] & ~(mine | other));
-    } else if (move == killers[ply][0]) order[i] = 1 << 26;
-    else if (move == killers[ply][1]) order[i] = (1 << 26) - 1;
+      order[i] = TAKES + 1000 * in_pairs + COUNT(beside[taken] & ~(mine | other));
+    } else if (move == killers[ply][0]) order[i] = KILLS;
+    else if (move == killers[ply][1]) order[i] = KILLS - 1;
     else {
       order[i] = earned[p->seat][from * POINTS + to];
-      if (closes(other, to)) order[i] += 1 << 20;
+      if (closes(other, to)) order[i] += MEETS_A_MILL;
       for (int k = 0; k < NEIGHBOURS && pairs[to][k]; k++)
         if ((mine & pairs[to][k] & ~(from == HAND ? 0 : ONE(from))) && !(other & pairs[to][k])) order[i] += 64;
     }
@@ -121,8 +123,11 @@ static int quietly(const Position *p, int depth, int alpha, int beta, int action
   Move *moves = lists[ply];
   const int count = list_moves(p, moves, 1);
   order_moves(p, moves, orders[ply], count, 0, ply);
+  uint8_t tried[POINTS] = {0};
   for (int i = 0; i < count; i++) {
     const Move move = next_move(moves, orders[ply], i, count);
+    // A mill takes the one man or the other: mostly it matters little which.
+    if (++tried[TO(move)] > TAKES_OF_A_MILL) continue;
     Position next = *p;
     play(&next, move);
     const int score = -quietly(&next, depth - 1, -beta, -alpha, actions + 2, ply + 1);
@@ -133,6 +138,9 @@ static int quietly(const Position *p, int depth, int alpha, int beta, int action
   }
   return best;
 }
+
+// Whether the turn before was a pass.
+static int has_passed;
 
 static int search(const Position *p, int depth, int alpha, int beta, int actions, int ply) {
   if (depth <= 0 || ply >= MOST_PLIES) return quietly(p, 0, alpha, beta, actions, ply);
@@ -153,6 +161,19 @@ static int search(const Position *p, int depth, int alpha, int beta, int actions
     if (entry->depth >= depth && (entry->bound == EXACT || (entry->bound == LOWER ? score >= beta : score <= alpha))) return score;
   }
 
+  // While both place men a turn is never a burden: who is well off even after a pass needs no proof.
+  const int is_asked = beta - alpha == 1 && beta < CERTAIN && beta > -CERTAIN;
+  if (is_asked && depth >= 3 && !has_passed && p->hand[0] > 1 && p->hand[1] > 1 && still_opinion(p) >= beta) {
+    Position next = *p;
+    next.seat = !p->seat;
+    has_passed = 1;
+    const int score = -search(&next, depth - 3, -beta, -alpha, actions, ply + 1);
+    has_passed = 0;
+    if (stopped) return 0;
+    if (score >= beta && score < CERTAIN) return score;
+  }
+  has_passed = 0;
+
   Move *moves = lists[ply];
   const int count = list_moves(p, moves, 0);
   order_moves(p, moves, orders[ply], count, known, ply);
@@ -171,7 +192,8 @@ static int search(const Position *p, int depth, int alpha, int beta, int actions
     if (i == 0) score = -search(&next, deeper, -beta, -alpha, later, ply + 1);
     else {
       int less = 0;
-      if (depth >= 3 && i >= 3 && rank < 1 << 20) less = 1 + (i >= 10) + (depth >= 8 && i >= 20);
+      if (depth >= 3 && i >= 3 && rank < MEETS_A_MILL) less = 1 + (i >= 10) + (depth >= 8 && i >= 20);
+      else if (depth >= 2 && i >= 2 && rank >= TAKES) less = 1 + (i >= 5);
       score = -search(&next, deeper - less, -alpha - 1, -alpha, later, ply + 1);
       if (less && score > alpha && !stopped) score = -search(&next, deeper, -alpha - 1, -alpha, later, ply + 1);
       if (score > alpha && score < beta && !stopped) score = -search(&next, deeper, -beta, -alpha, later, ply + 1);
@@ -240,6 +262,7 @@ static Position after_taking(int point) {
 // To whoever is to act: a turn, or the end of one that takes a man.
 int32_t look_ahead(int32_t depth, int32_t alpha, int32_t beta) {
   stopped = 0;
+  has_passed = 0;
   if (!is_taking) {
     // The position itself may have been before: then it is a draw, as in the lines.
     path[0] = 0;
