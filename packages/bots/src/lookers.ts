@@ -11,7 +11,7 @@ export type { Aside, Company, Glance, Lookers }
 /** So many processors at most: each takes its memory. */
 export const MOST_CORES = 4
 /** Each is told of so many positions at a time, so that it need not wait for the next one. */
-export const AT_A_TIME = 4
+export const AT_A_TIME = 2
 
 /** Somebody who looks at positions for others. */
 export function lookerFor(game: Game, judge: Judge): (p: Position) => Glance {
