@@ -1,5 +1,5 @@
 /** Who judges gothic draughts at the upper levels: a network learned from games against itself. Fetched when somebody plays. */
-import { draughtsJudgeBy } from '../lookahead/judge.ts'
+import { judgeBy } from '../../families/updated-network/judge.ts'
 import stored from './network.json' with { type: 'json' }
 
-export const judgeFor = draughtsJudgeBy(stored, { size: '8x8', fiveDirections: false, choice: 'longest' })
+export const judgeFor = judgeBy(stored, { size: '8x8', fiveDirections: false, choice: 'longest' })
