@@ -3,7 +3,7 @@ import { firstSeat, Match, openGame, type Position, unwrap } from '@jatekvilag/e
 import { gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
 import { createBot } from './bot.ts'
-import errors from './mill-errors.json' with { type: 'json' }
+import { ERRORS } from './mill-errors.ts'
 
 const game = unwrap(openGame(gameEntry('nine-mens-morris')!))
 await loadJudge(game)
@@ -22,9 +22,8 @@ function payoffFrom(p: Position, work: number, others: number): number {
   return match.result()!.payoffs[own]!
 }
 
-// Turns by lot after which a win could be proven, in positions from games of level 8 against itself that it thought about even.
 describe('an error in nine mens morris', () => {
-  it.each(errors.map(({ before, after }) => [before, after]))('that led from %s to %s is punished', (_, after) => {
+  it.each(ERRORS)('that led from %s to %s is punished', (_, after) => {
     expect(payoffFrom(unwrap(game.read(after)), 60_000, 60_000)).toBeGreaterThan(0)
   })
 })

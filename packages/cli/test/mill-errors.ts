@@ -1,0 +1,23 @@
+/** Turns by lot after which a win could be proven, in positions from games of level 8 against itself that it thought about even. */
+export const ERRORS: readonly (readonly [before: string, after: string])[] = [
+  ['wbw/1w1/1bw/wb1bbw/1w1/wb1/wbb w 0+0 12', 'wbw/w2/1bw/wb1bbw/1w1/wb1/wbb b 0+0 13'],
+  ['wbb/bw1/wbw/bwb1bw/1w1/1bw/1bw w 0+0 10', 'wbb/b1w/wbw/bwb1bw/1w1/1bw/1bw b 0+0 11'],
+  ['wbw/wbb/1w1/bwbbwb/wb1/bw1/2w b 0+0 3', 'wbw/wbb/1w1/bwbbwb/w1b/bw1/2w w 0+0 4'],
+  ['wbb/1w1/1bw/wbbwbw/b1w/1w1/bw1 b 0+0 17', 'wbb/bw1/1bw/w1bwbw/b1w/1w1/bw1 w 0+0 18'],
+  ['w2/b2/1wb/bwbwwb/wbb/1wb/bww b 0+0 9', 'w1b/b2/1wb/bwbww1/wbb/1wb/bww w 0+0 10'],
+  ['wbw/1w1/w1b/bwb1bb/wbw/bbw/1w1 w 0+0 2', 'wbw/3/wwb/bwb1bb/wbw/bbw/1w1 b 0+0 3'],
+  ['w1w/1bw/bwb/bbwwbb/wb1/1w1/1bw w 0+0 14', 'w1w/1bw/bwb/bbw1bb/wbw/1w1/1bw b 0+0 15'],
+  ['bw1/wbb/wwb/w1w1w1/wb1/bwb/b2 b 0+0 7', 'bw1/wbb/ww1/w1wbw1/wb1/bwb/b2 w 0+0 8'],
+  ['3/1wb/1bw/1w1wbb/wbw/bww/bwb w 0+0 0', '3/w1b/1bw/1w1wbb/wbw/bww/bwb b 0+0 1'],
+  ['1wb/wb1/www/wbbbbw/1bw/2w/1b1 w 0+0 18', '1wb/wb1/www/wbbbb1/1bw/2w/1bw b 0+0 19'],
+  ['2b/1wb/wbw/wbwbw1/wb1/1wb/1bw w 0+0 18', '2b/1wb/wbw/wbwb1w/wb1/1wb/1bw b 0+0 19'],
+  ['wwb/b2/3/wwb3/1w1/1b1/wb1 w 3+3 0', 'wwb/b2/3/wwb3/1w1/wb1/wb1 b 2+3 0'],
+  ['wbw/1bw/bw1/b1b1w1/b1w/1wb/1bw w 0+0 0', 'wbw/1bw/bw1/2b2w/b1w/1wb/1bw b 0+0 0'],
+  ['1b1/wbw/1wb/bwbwbw/wb1/1wb/1bw w 0+0 12', '1b1/wbw/1w1/bwbwbw/wb1/w1b/1bw b 0+0 0'],
+  ['1w1/1bw/wb1/bwwwbb/wb1/1bw/bw1 w 0+0 4', '1w1/1bw/wb1/bwwwbb/wb1/1bw/b1w b 0+0 5'],
+  ['wbw/1w1/b1w/wb2bw/1wb/wb1/wbb w 0+0 16', 'wbw/1w1/b1w/wb2bw/w1b/wb1/wbb b 0+0 17'],
+  ['1bw/1bw/1wb/wbww1b/bwb/wb1/1wb w 0+0 18', '1bw/1bw/w1b/wbww1b/bwb/wb1/1wb b 0+0 19'],
+  ['bww/wb1/bwb/1bw1wb/b2/1wb/wwb b 0+0 15', 'bww/wb1/bwb/b1w1wb/b2/1wb/wwb w 0+0 16'],
+  ['bw1/b1b/1w1/bw1bwb/1b1/www/bw1 b 0+0 1', 'bw1/b1b/1w1/bw1bwb/2b/www/bw1 w 0+0 2'],
+  ['3/bw1/1wb/bbwwbb/bbw/wbw/w1w w 0+0 6', '3/bw1/wwb/bb1wbb/bbw/wbw/w1w b 0+0 7'],
+]
