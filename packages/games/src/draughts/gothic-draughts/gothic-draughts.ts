@@ -43,7 +43,7 @@ export const gothicDraughts = defineEntry({
   bot: {
     ...bot,
     weights: internationalDraughtsBot.weights,
-    judge: { from: 6, searches: 8, searches: 8, load: async () => (await import('./judge.ts')).judgeFor },
+    judge: { from: 6, load: async () => (await import('./judge.ts')).judgeFor },
   },
   create,
 })
