@@ -12,7 +12,7 @@ static void load_network(const std::string &file) {
   float stretch;
   in.read((char *)head, 16), in.read((char *)&stretch, 4);
   const int inputs = head[0], hidden = head[1], stages = head[2];
-  if (!in || inputs > MAX_INPUTS || hidden > MAX_HIDDEN || hidden % 8 || stages > MAX_STAGES)
+  if (!in || int64_t(inputs) * hidden > MAX_WEIGHTS || hidden > MAX_HIDDEN || hidden % 8 || stages > MAX_STAGES || inputs % rules.inputs)
     fprintf(stderr, "the network %s does not fit\n", file.c_str()), exit(1);
   std::vector<int32_t> from(stages);
   in.read((char *)from.data(), 4 * stages);
@@ -24,7 +24,9 @@ static void load_network(const std::string &file) {
   whole(weights, size_t(inputs) * hidden, TOP);
   whole(bias, hidden, TOP);
   whole(last_layer, size_t(stages) * 2 * hidden, LAST_PARTS);
-  for (int h = 0; h < hidden; h++) weights[h] = 0;
+  // The first row of each zone is nothing.
+  for (int row = 0; row < inputs; row += rules.inputs)
+    for (int h = 0; h < hidden; h++) weights[row * hidden + h] = 0;
   for (int s = 0; s < stages; s++) {
     float each;
     in.read((char *)&each, 4);
@@ -36,6 +38,7 @@ static void load_network(const std::string &file) {
     stage_of[things] = uint8_t(stage);
   }
   rules.hidden = hidden;
+  rules.zoned = inputs > rules.inputs;
   rules.alone = !head[3];
   rules.stretch = int32_t(std::lround(1024 * stretch));
 }

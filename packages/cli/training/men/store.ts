@@ -6,13 +6,16 @@
  *   node packages/cli/training/men/store.ts chess men.json --network network.f32 'how it was made' > …
  */
 import { readFileSync } from 'node:fs'
+import { openGame, unwrap } from '@jatekvilag/engine'
+import { gameEntry } from '@jatekvilag/games'
 import type { StoredMen } from '@jatekvilag/games/chess/lookahead/stored.ts'
 import { storedNetwork } from '../updated-network/stored-network.ts'
+import { kingZonesOf } from './kings.ts'
 
 const [id = 'chess', men = 'men.json', what = '--terms', file = 'terms.i16', made = ''] = process.argv.slice(2)
 const before: StoredMen = JSON.parse(readFileSync(men, 'utf8'))
 const after: StoredMen =
   what === '--terms'
     ? { made, worths: before.worths, terms: readFileSync(file).toString('base64') }
-    : { ...before, network: storedNetwork(id, file, made) }
+    : { ...before, network: storedNetwork(id, file, made, kingZonesOf(unwrap(openGame(gameEntry(id)!, {})))) }
 console.log(JSON.stringify(after, null, 2))

@@ -5,7 +5,6 @@
  */
 #include "moves.h"
 
-#define FRAMES (2 * MAX_PLY)
 /* Time is looked at after so many nodes. */
 #ifndef SPENT_EVERY
 #define SPENT_EVERY 512
@@ -19,25 +18,25 @@ typedef struct {
   uint8_t depth, bound, age, spare;
 } Entry;
 
-static Entry *memory;
-static uint32_t memory_mask;
-static uint8_t age;
+NEAR(Entry *, memory, );
+NEAR(uint32_t, memory_mask, );
+NEAR(uint8_t, age, );
 
 #define MOST_EARNED 16384
-static int16_t earned[2][MAX_VALUES / 4 * MAX_SITES];
-static int16_t earned_taking[MAX_VALUES / 4 * MAX_SITES * (MAX_VALUES / 4)];
+FAR(int16_t, earned, [2][MAX_VALUES / 4 * MAX_SITES]);
+FAR(int16_t, earned_taking, [MAX_VALUES / 4 * MAX_SITES * (MAX_VALUES / 4)]);
 /* By what the move before, or one's own before that, did. */
-static int16_t *after_moves;
-static int32_t stands; /* kinds times sites */
-static int32_t killers[MAX_PLY + 2][2];
-static int32_t answers[MAX_VALUES / 4 * MAX_SITES];
+NEAR(int16_t *, after_moves, );
+NEAR(int32_t, stands, ); /* kinds times sites */
+FAR(int32_t, killers, [MAX_PLY + 2][2]);
+FAR(int32_t, answers, [MAX_VALUES / 4 * MAX_SITES]);
 /* How far judgement was off where the slow men stand so: learned on the way. */
 #define SLIPS 16384
-static int16_t slips[2][SLIPS];
-static uint8_t reductions[64][64];
+FAR(int16_t, slips, [2][SLIPS]);
+static uint8_t reductions[64][64]; /* by depth and how many moves came before */
 
-static int32_t nodes, stopped, frame;
-static Listed lists[FRAMES][MAX_MOVES];
+NEAR(int32_t, nodes, );
+NEAR(int32_t, stopped, );
 
 #ifdef __wasm__
 __attribute__((import_module("env"), import_name("spend"))) int32_t spend(int32_t nodes);
@@ -46,6 +45,8 @@ static uint8_t *heap(uint32_t bytes) {
   (void)bytes;
   return &__heap_base;
 }
+#elif defined(__CUDACC__)
+static int32_t spend(int32_t more);
 #else
 static int32_t spend(int32_t more);
 #include <stdlib.h>
@@ -59,6 +60,12 @@ static double logarithm(double x) {
   return sum + 2 * y * (1 + z * (1. / 3 + z * (1. / 5 + z * (1. / 7 + z / 9))));
 }
 
+static void fill_reductions(void) {
+  for (int d = 1; d < 64; d++)
+    for (int n = 1; n < 64; n++) reductions[d][n] = (uint8_t)(0.6 + logarithm(d) * logarithm(n) / 2.1);
+}
+
+#ifndef __CUDACC__
 /* How much memory a search with two to this power remembered positions needs beyond the tables. */
 int32_t memory_needed(int32_t bits) {
   const int32_t all = (rules.values / 4) * rules.sites;
@@ -80,19 +87,21 @@ void prepare(int32_t bits) {
   memory = (Entry *)at;
   memory_mask = (1u << bits) - 1;
   after_moves = (int16_t *)(at + (sizeof(Entry) << bits));
-  for (int d = 1; d < 64; d++)
-    for (int n = 1; n < 64; n++) reductions[d][n] = (uint8_t)(0.6 + logarithm(d) * logarithm(n) / 2.1);
+  fill_reductions();
 }
+#endif
 
 /* Before each move of the match. */
-void begin(void) {
+PUBLIC void begin(void) {
   age++;
-  for (uint32_t i = 0; i < sizeof(earned) / 2; i++) ((int16_t *)earned)[i] /= 2;
-  for (int i = 0; i < MAX_PLY + 2; i++) killers[i][0] = killers[i][1] = 0;
+  for (int s = 0; s < 2; s++)
+    for (int i = LANE; i < stands; i += LANES) earned[s][i] /= 2;
+  for (int i = LANE; i < MAX_PLY + 2; i += LANES) killers[i][0] = killers[i][1] = 0;
+  TOGETHER();
 }
 
 /* What a position without a table of its own looks like to the network and the men: for tests. */
-int32_t opinion_of(void) {
+PUBLIC int32_t opinion_of(void) {
   take_over();
   if (rules.hidden) see_all();
   return opinion();
@@ -186,10 +195,17 @@ static void begin_picking(Picker *k, int remembered, int calm) {
   k->two = stand_before(2);
 }
 
+#ifndef __CUDACC__
+static int first_best(const Listed *moves, int at, int end) {
+  int best = at;
+  for (int i = at + 1; i < end; i++)
+    if (moves[i].score > moves[best].score) best = i;
+  return best;
+}
+#endif
+
 static int best_of(Picker *k) {
-  int best = k->at;
-  for (int i = k->at + 1; i < k->end; i++)
-    if (k->list[i].score > k->list[best].score) best = i;
+  const int best = first_best(k->list, k->at, k->end);
   const Listed found = k->list[best];
   k->list[best] = k->list[k->at];
   k->list[k->at++] = found;
@@ -204,10 +220,12 @@ static int next_move(Picker *k) {
       case LIST_TAKING:
         k->end = (int)(list_moves(k->list, TAKING) - k->list);
         k->took = k->end;
-        for (int i = 0; i < k->end; i++) {
+        TOGETHER();
+        for (int i = LANE; i < k->end; i += LANES) {
           const int move = k->list[i].move;
           k->list[i].score = 16 * prize(move) - worth[board[FROM(move)]] + *earned_by_taking(move) / 4;
         }
+        TOGETHER();
         k->stage = GOOD_TAKING;
         break;
       case GOOD_TAKING:
@@ -230,13 +248,15 @@ static int next_move(Picker *k) {
         if (rules.must_take && k->took) break;
         k->end = (int)(list_moves(k->list + k->at, QUIET) - k->list);
         const int answer = k->one >= 0 ? answers[k->one] : 0;
-        for (int i = k->at; i < k->end; i++) {
+        TOGETHER();
+        for (int i = k->at + LANE; i < k->end; i += LANES) {
           const int move = k->list[i].move;
           k->list[i].score = move == killers[ply][0]   ? 1 << 20
                              : move == killers[ply][1] ? (1 << 20) - 1
                              : move == answer          ? (1 << 20) - 2
                                                        : standing(stand_of(move), k->one, k->two);
         }
+        TOGETHER();
         break;
       }
       case QUIETS:
@@ -588,17 +608,17 @@ static int search(int depth, int alpha, int beta, int cut_here, int excluded, in
 }
 
 /* What the given position is worth to who is to move there, so many moves ahead; between alpha and beta exactly. */
-int32_t look_ahead(int32_t depth, int32_t alpha, int32_t beta) {
+PUBLIC int32_t look_ahead(int32_t depth, int32_t alpha, int32_t beta) {
   stopped = 0;
   frame = 0;
   take_over();
   if (rules.hidden) see_all();
   return search(depth, alpha, beta, beta - alpha == 1, 0, 1);
 }
-int32_t was_stopped(void) { return stopped; }
+PUBLIC int32_t was_stopped(void) { return stopped; }
 
 /* The move that was found best in the given position, or 0. */
-int32_t best_known(void) {
+PUBLIC int32_t best_known(void) {
   take_over();
   const Entry *e = entry_of(&line[0]);
   return e && e->move && is_listed(e->move) ? e->move : 0;
@@ -621,7 +641,7 @@ static int64_t games_of(int depth) {
   frame--;
   return sum;
 }
-double games(int32_t depth) {
+PUBLIC double games(int32_t depth) {
   frame = 0;
   take_over();
   return (double)games_of(depth);

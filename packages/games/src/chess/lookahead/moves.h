@@ -9,6 +9,10 @@ typedef struct {
 
 enum { TAKING = 1, QUIET = 2 };
 
+#define FRAMES (2 * MAX_PLY)
+FAR(Listed, lists, [FRAMES][MAX_MOVES]);
+NEAR(int32_t, frame, ); /* of who lists moves now */
+
 /* Adds a move with what the man may or must become; promotions count as taking. */
 static Listed *add(Listed *out, int from, int to, int value, int wanted, int takes) {
   const int plain = from | to << 8;
@@ -136,7 +140,7 @@ static int is_listed(int move) {
 }
 
 static int has_reply(void) {
-  static Listed found[MAX_MOVES];
+  Listed *found = lists[frame];
   const Listed *end = list_moves(found, TAKING | QUIET);
   for (const Listed *at = found; at < end; at++)
     if (step(at->move)) {

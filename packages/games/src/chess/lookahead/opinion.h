@@ -1,57 +1,94 @@
 /* What a position looks like: terms that are counted, and on top of them what a network has learned. Whole numbers only. */
+#ifdef __CUDACC__
+#include "../../../../bots/training/men/parts.cuh"
+#else
 #include "../../families/updated-network/eight.h"
+#define Part Eight
+#define Sum Eight
+#define PART 8
+#define load_part(p) load_eight(p)
+#define store_part(p, x) store_eight(p, x)
+#define all_parts(x) all_eight(x)
+#define NO_SUM all_eight(0)
+#endif
 #include "position.h"
 
 #define TOP 255
 #define LAST_PARTS 64
 
-/* The sums of the first position of a line, from nothing. */
-static void see_all(void) {
-  const int hidden = rules.hidden;
-  for (int s = 0; s < 2; s++) {
-    int16_t *to = sums[0][s];
-    for (int h = 0; h < hidden; h++) to[h] = bias[h];
-    for (int site = 0; site < rules.sites; site++) {
-      if (!board[site]) continue;
-      const int16_t *row = weights + row_of[s * MAX_STANDS + board[site] * rules.sites + site] * hidden;
-      for (int h = 0; h < hidden; h++) to[h] += row[h];
-    }
-    for (int i = 0; i < 2 * rules.slots; i++) {
-      const int16_t *row = weights + hand_row[s * 2 * MAX_SLOTS * MAX_HELD + i * MAX_HELD + hands[i]] * hidden;
-      for (int h = 0; h < hidden; h++) to[h] += row[h];
-    }
-  }
-  line[0].known = 1;
+/* The row of weights of a thing for a seat that looks so. */
+static const int16_t *row_seen(int s, int view, int thing) {
+  int row;
+  if (thing >= MAX_STANDS) row = hand_row[s * 2 * MAX_SLOTS * MAX_HELD + thing - MAX_STANDS];
+  else row = row_of[s * MAX_STANDS + (view & 128 ? mirrored[thing] : thing)];
+  return weights + ((view & 127) * rules.inputs + row) * rules.hidden;
 }
 
-static void see_changes(int at) {
-  const Ply *p = &line[at];
-  const int hidden = rules.hidden;
-  for (int s = 0; s < 2; s++) {
-    const int16_t *from = sums[at - 1][s];
-    int16_t *to = sums[at][s];
-    for (int h = 0; h < hidden; h += 8) {
-      Eight x = load_eight(from + h);
-      for (int i = 0; i < p->gone_count; i++) x = minus(x, load_eight(weights + p->gone[s][i] * hidden + h));
-      for (int i = 0; i < p->come_count; i++) x = plus(x, load_eight(weights + p->come[s][i] * hidden + h));
-      store_eight(to + h, x);
+/* The sums of a seat for the position on the board, from nothing. */
+static void see_board(int s) {
+  const int hidden = rules.hidden, view = line[ply].view[s];
+  int16_t *to = sums[ply][s];
+  for (int h = PART * LANE; h < hidden; h += PART * LANES) store_part(to + h, load_part(bias + h));
+  for (int owner = 0; owner < 2; owner++)
+    for (int m = 0; m < count[owner]; m++) {
+      const int site = men[owner][m];
+      const int16_t *row = row_seen(s, view, board[site] * rules.sites + site);
+      for (int h = PART * LANE; h < hidden; h += PART * LANES) store_part(to + h, plus(load_part(to + h), load_part(row + h)));
     }
+  for (int i = 0; i < 2 * rules.slots; i++) {
+    if (!hands[i]) continue;
+    const int16_t *row = row_seen(s, view, MAX_STANDS + i * MAX_HELD + hands[i]);
+    for (int h = PART * LANE; h < hidden; h += PART * LANES) store_part(to + h, plus(load_part(to + h), load_part(row + h)));
   }
-  line[at].known = 1;
+}
+
+/* The sums of the first position of a line. */
+static void see_all(void) {
+  for (int s = 0; s < 2; s++) see_board(s);
+  line[ply].known = 3;
+}
+
+/* The sums of a seat one move on. */
+static void see_changes(int at, int s) {
+  const Ply *p = &line[at];
+  const int hidden = rules.hidden, view = p->view[s], gone_count = p->gone_count, come_count = p->come_count;
+  const int16_t *from = sums[at - 1][s], *gone[6], *come[6];
+  int16_t *to = sums[at][s];
+  for (int i = 0; i < gone_count; i++) gone[i] = row_seen(s, view, p->gone[i]);
+  for (int i = 0; i < come_count; i++) come[i] = row_seen(s, view, p->come[i]);
+  for (int h = PART * LANE; h < hidden; h += PART * LANES) {
+    Part x = load_part(from + h);
+    for (int i = 0; i < gone_count; i++) x = minus(x, load_part(gone[i] + h));
+    for (int i = 0; i < come_count; i++) x = plus(x, load_part(come[i] + h));
+    store_part(to + h, x);
+  }
+  line[at].known |= 1 << s;
+}
+
+/* From the last position whose sums are known; where the king has gone to another zone since, the board is looked at anew. */
+static void catch_up(int s) {
+  int at = ply;
+  while (!(line[at].known >> s & 1)) {
+    if (line[at].view[s] != line[at - 1].view[s]) {
+      see_board(s);
+      line[ply].known |= 1 << s;
+      return;
+    }
+    at--;
+  }
+  while (at < ply) see_changes(++at, s);
 }
 
 static int32_t network(void) {
   const int hidden = rules.hidden, stage = stage_of[line[ply].things];
-  int at = ply;
-  while (!line[at].known) at--;
-  while (at < ply) see_changes(++at);
-  const Eight zero = all_eight(0), top = all_eight(TOP);
-  Eight sum = zero;
+  const Part zero = all_parts(0), top = all_parts(TOP);
+  Sum sum = NO_SUM;
   for (int s = 0; s < 2; s++) {
+    catch_up(s);
     const int16_t *x = sums[ply][s], *out = last_layer + stage * 2 * hidden + (s == seat ? 0 : hidden);
-    for (int h = 0; h < hidden; h += 8) {
-      const Eight y = cut(load_eight(x + h), zero, top);
-      sum = plus_four(sum, pairs(y, times(y, load_eight(out + h))));
+    for (int h = PART * LANE; h < hidden; h += PART * LANES) {
+      const Part y = cut(load_part(x + h), zero, top);
+      sum = plus_four(sum, pairs(y, times(y, load_part(out + h))));
     }
   }
   return (int32_t)((int64_t)total(sum) * PARTS / (TOP * TOP * LAST_PARTS)) + lean[stage];

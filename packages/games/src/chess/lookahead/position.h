@@ -20,17 +20,23 @@ typedef struct {
   int32_t things;                     /* men, and slots of hands that hold something */
   int32_t check, still;
   int32_t move, moved, captured, captured_at; /* what led here */
-  int32_t known;                      /* whether the sums of the network are up to date */
+  int32_t known;                      /* whose sums of the network are up to date, a bit for each seat */
   int32_t gone_count, come_count;
-  uint16_t gone[2][6], come[2][6];
+  uint16_t gone[6], come[6]; /* stands, or MAX_STANDS and more for what is held */
+  uint8_t view[2];           /* how each seat looks at the board, as in `views` */
 } Ply;
 
-static uint8_t board[MAX_SITES];
-static uint8_t men[2][MAX_MEN], place_in[MAX_SITES];
-static int32_t count[2], officers[2], hands[2 * MAX_SLOTS], on_board[MAX_VALUES];
-static Ply line[MAX_PLY + 2];
-static int16_t sums[MAX_PLY + 2][2][MAX_HIDDEN] __attribute__((aligned(16)));
-static int32_t ply, seat;
+NEAR(uint8_t, board, [MAX_SITES]);
+NEAR(uint8_t, men, [2][MAX_MEN]);
+NEAR(uint8_t, place_in, [MAX_SITES]);
+NEAR(int32_t, count, [2]);
+NEAR(int32_t, officers, [2]);
+NEAR(int32_t, hands, [2 * MAX_SLOTS]);
+NEAR(int32_t, on_board, [MAX_VALUES]);
+FAR(Ply, line, [MAX_PLY + 2]);
+FAR(int16_t, sums, [MAX_PLY + 2][2][MAX_HIDDEN]);
+NEAR(int32_t, ply, );
+NEAR(int32_t, seat, );
 
 static int is_officer(int value) { return value >> 2 != rules.pawn && !royal[value]; }
 
@@ -112,14 +118,8 @@ static void count_held(Ply *p, int owner, int slot, int held, int sign) {
   count_term(p, HELD + slot * MAX_HELD + held, owner, sign);
 }
 
-static void see_gone(Ply *p, int stand) {
-  for (int s = 0; s < 2; s++) p->gone[s][p->gone_count] = row_of[s * MAX_STANDS + stand];
-  p->gone_count++;
-}
-static void see_come(Ply *p, int stand) {
-  for (int s = 0; s < 2; s++) p->come[s][p->come_count] = row_of[s * MAX_STANDS + stand];
-  p->come_count++;
-}
+static void see_gone(Ply *p, int thing) { p->gone[p->gone_count++] = (uint16_t)thing; }
+static void see_come(Ply *p, int thing) { p->come[p->come_count++] = (uint16_t)thing; }
 
 /* A man leaves or comes as far as hash, worth and network are concerned. */
 static void without(Ply *p, int value, int site) {
@@ -146,13 +146,8 @@ static void hold(Ply *p, int side, int slot, int by) {
   p->high ^= hand_high[key + before] ^ hand_high[key + after];
   count_held(p, side, slot, before, -1);
   count_held(p, side, slot, after, 1);
-  for (int s = 0; s < 2; s++) {
-    const uint16_t *rows = hand_row + s * 2 * MAX_SLOTS * MAX_HELD + hand * MAX_HELD;
-    p->gone[s][p->gone_count] = rows[before];
-    p->come[s][p->come_count] = rows[after];
-  }
-  p->gone_count++;
-  p->come_count++;
+  see_gone(p, MAX_STANDS + hand * MAX_HELD + before);
+  see_come(p, MAX_STANDS + hand * MAX_HELD + after);
   p->things += (after > 0) - (before > 0);
   hands[hand] = after;
 }
@@ -216,6 +211,8 @@ static int step(int move) {
   b->placed[1] = a->placed[1];
   b->structure = a->structure;
   b->things = a->things;
+  b->view[0] = a->view[0];
+  b->view[1] = a->view[1];
   b->gone_count = b->come_count = 0;
   b->known = 0;
   b->move = move;
@@ -252,6 +249,7 @@ static int step(int move) {
     with(b, after, to);
     shift(from, to);
     if (after != value) turn_into(to, after);
+    if (rules.zoned && royal[value]) b->view[own] = views[own * MAX_SITES + to];
     if (move & CASTLES) {
       const Castling *c = &castling[CHOICE(move)];
       const int rook = board[c->rook[0]];
@@ -368,6 +366,7 @@ static void take_over(void) {
   p->move = 0;
   p->captured = 0;
   p->check = in_check(seat);
+  for (int s = 0; s < 2; s++) p->view[s] = rules.zoned ? views[s * MAX_SITES + men[s][0]] : 0;
   p->known = 0;
   p->gone_count = p->come_count = 0;
 }

@@ -4,6 +4,25 @@
  */
 #include <stdint.h>
 
+/*
+ * A search has its own board, lines and memory. On a GPU many play side by side (`games.cu` of bots/training/men), each led by a group of
+ * threads that do the same, but for loops which they share out: what is small lies in fast memory, the rest is pointed at.
+ */
+#ifdef __CUDACC__
+#define NEAR(type, name, dims) static __shared__ type name dims
+#define FAR(type, name, dims)     \
+  typedef type All_##name dims;   \
+  static __shared__ All_##name *far_##name
+#define PUBLIC static
+#else
+#define NEAR(type, name, dims) static type name dims
+#define FAR(type, name, dims) static type name dims __attribute__((aligned(16)))
+#define PUBLIC
+#define LANE 0
+#define LANES 1
+#define TOGETHER()
+#endif
+
 #define MAX_SITES 200
 #define MAX_VALUES 68
 #define MAX_STANDS (MAX_VALUES * MAX_SITES)
@@ -15,7 +34,7 @@
 #define MAX_CASTLINGS 4
 #define MAX_HIDDEN 128
 #define MAX_STAGES 16
-#define MAX_INPUTS 6000
+#define MAX_WEIGHTS 768000
 #define SEEN 4096
 
 /* What is counted in a position; `terms.ts` has the same. A kind has the low bits of a value cut off: 0 to 15. */
@@ -53,6 +72,7 @@ typedef struct {
   int32_t all_officers;      /* at the start of a game */
   int32_t rows;              /* of the board */
   int32_t turn_low, turn_high;
+  int32_t zoned, inputs; /* whether the network has rows of its own for each zone of the king who looks, and how many rows a zone has */
 } Rules;
 
 typedef struct {
@@ -98,34 +118,43 @@ static uint8_t row[MAX_SITES];                    /* as the first seat counts, f
 static uint8_t about_king[MAX_SITES * MAX_SITES]; /* by site of a king: his own cell and those that he could go to */
 static uint16_t row_of[2 * MAX_STANDS]; /* what the network sees of a man, by seat that looks */
 static uint16_t hand_row[2 * 2 * MAX_SLOTS * MAX_HELD];
-static int16_t weights[MAX_INPUTS * MAX_HIDDEN] __attribute__((aligned(16)));
+/* By seat that looks and site of its king: in which zone he is, and 128 where left and right are changed for it; then what stands there. */
+static uint8_t views[2 * MAX_SITES];
+static uint16_t mirrored[MAX_STANDS];
+static int16_t weights[MAX_WEIGHTS] __attribute__((aligned(16)));
 static int16_t bias[MAX_HIDDEN] __attribute__((aligned(16)));
 static int16_t last_layer[MAX_STAGES * 2 * MAX_HIDDEN] __attribute__((aligned(16)));
 static int32_t lean[MAX_STAGES];
 static uint8_t stage_of[MAX_SITES + 2 * MAX_SLOTS + 1];
 /* The position to look at: board, whose turn it is, rights, passage, quiet moves, hash, hands. */
-static int32_t given[MAX_SITES + 5 + 2 * MAX_SLOTS];
+FAR(int32_t, given, [MAX_SITES + 5 + 2 * MAX_SLOTS]);
 /* Hashes of positions that the match has had, found from their lowest bits on; 0 is empty. */
-static int32_t seen[SEEN];
+FAR(int32_t, seen, [SEEN]);
 
 #define TABLES(_)                                                                                                        \
   _(rules) _(go_start) _(go_cells) _(look_start) _(look_cells) _(near_king) _(royal) _(on_arrival) _(on_leaving)         \
   _(first_choice) _(last_choice) _(becomes) _(castling) _(rights_at) _(passage_of) _(victim_of) _(captures_of) _(passes) \
   _(drop_value) _(drop_fits) _(column_limit) _(mate_banned) _(column) _(shade) _(hand_slot) _(in_box) _(key_low)         \
   _(key_high) _(hand_low) _(hand_high) _(rights_low) _(rights_high) _(passage_low) _(passage_high) _(worth)              \
-  _(taken_worth) _(terms) _(seen_as) _(row) _(about_king) _(row_of) _(hand_row) _(weights) _(bias) _(last_layer) _(lean)             \
-  _(stage_of) _(given) _(seen)
+  _(taken_worth) _(terms) _(seen_as) _(row) _(about_king) _(row_of) _(hand_row) _(views) _(mirrored) _(weights) _(bias)      \
+  _(last_layer) _(lean) _(stage_of)
 
+#ifndef __CUDACC__
 /* Where table i lies, and how many bytes it has. */
 uint8_t *place(int32_t i) {
 #define ONE(name) if (i-- == 0) return (uint8_t *)&name;
   TABLES(ONE)
+  ONE(given)
+  ONE(seen)
 #undef ONE
   return 0;
 }
 int32_t room(int32_t i) {
 #define ONE(name) if (i-- == 0) return (int32_t)sizeof(name);
   TABLES(ONE)
+  ONE(given)
+  ONE(seen)
 #undef ONE
   return 0;
 }
+#endif

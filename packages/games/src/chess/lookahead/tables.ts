@@ -44,6 +44,8 @@ export const TABLE_NAMES = [
     'about_king',
     'row_of',
     'hand_row',
+    'views',
+    'mirrored',
     'weights',
     'bias',
     'last_layer',
@@ -59,7 +61,18 @@ export type TableName = (typeof TABLE_NAMES)[number]
 export const RULE_NAMES = [
   ...(['sites', 'values', 'slots', 'held', 'mindsKing', 'mustTake', 'screens', 'quietLimit', 'pawn', 'slow'] as const),
   ...(['blocked', 'perpetual', 'fewMen', 'castlings', 'passages', 'capturers', 'stock', 'unit', 'lonely'] as const),
-  ...(['shaded', 'hidden', 'stretch', 'alone', 'allOfficers', 'rows', 'turnLow', 'turnHigh'] as const),
+  ...([
+    'shaded',
+    'hidden',
+    'stretch',
+    'alone',
+    'allOfficers',
+    'rows',
+    'turnLow',
+    'turnHigh',
+    'zoned',
+    'inputs',
+  ] as const),
 ]
 export type RuleName = (typeof RULE_NAMES)[number]
 

@@ -60,7 +60,7 @@ export function inputsIn(sight: Sight, p: Position, seat: Seat, out: Int32Array)
 
 const isNobodys = (one: SeenValue, other: SeenValue): boolean => String(one) === String(other)
 
-function acrossOf(board: Board, { across, count }: SeenSlots): (i: number) => number {
+export function acrossOf(board: Board, { across, count }: SeenSlots): (i: number) => number {
   if (across === 'turned') return (i) => count - 1 - i
   if (across === 'other-half') return (i) => (i + count / 2) % count
   if (across === 'upended') return mirrorOf(board, 'y')
@@ -69,7 +69,7 @@ function acrossOf(board: Board, { across, count }: SeenSlots): (i: number) => nu
 }
 
 /** Upside down, or left and right changed. */
-function mirrorOf({ shapes, size }: Board, axis: 'x' | 'y'): (i: number) => number {
+export function mirrorOf({ shapes, size }: Board, axis: 'x' | 'y'): (i: number) => number {
   const places = shapes.map((shape) => shape[axis])
   const both = Math.min(...places) + Math.max(...places)
   const there = shapes.map((from) => {

@@ -39,6 +39,22 @@ export interface SeenSlots {
   readonly across: 'turned' | 'upended' | 'sideways' | 'other-half' | 'same' | 'own'
 }
 
+/** Whole numbers of which most need one byte: from -127 to 127, or -128 and then two bytes of 16 bits. */
+export function shortNumbersOf(base64: string): Int16Array {
+  const bytes = bytesOf(base64)
+  const numbers = new Int16Array(bytes.length)
+  let count = 0
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = (bytes[i] << 24) >> 24
+    if (byte !== -128) numbers[count++] = byte
+    else {
+      numbers[count++] = bytes[i + 1] | (bytes[i + 2] << 8)
+      i += 2
+    }
+  }
+  return numbers.slice(0, count)
+}
+
 /** Little-endian whole numbers of 16 bits, whatever the device prefers. */
 export function wholeNumbersOf(base64: string): Int16Array {
   const bytes = bytesOf(base64)
