@@ -264,6 +264,15 @@ static void match(Other &other, int games, int opening, int seed) {
   printf("+%d =%d -%d: %.1f %% (give or take %.1f)\n", won, drawn, lost, 100 * share, 196 * error);
 }
 
+/* What a fresh search finds in the start position, as games.cu tells it: games of so many moves, move, score and nodes. */
+static void look(int depth, int64_t budget) {
+  memcpy(given, start.data(), sizeof(given));
+  prepare(13);
+  const double all = ::games(depth);
+  const Found found = think(budget);
+  printf("%.0f %d %d %d\n", all, found.move, found.score, nodes);
+}
+
 /* Beyond this a side has won, after so many moves in a row; and a long game in which nothing happens is drawn. */
 static const int CLEAR = 6 * PARTS, CLEAR_FOR = 4, LONGEST = 320, MOST_BACK = 6;
 
@@ -272,7 +281,7 @@ int main(int argc, char **argv) {
   string program, others, network, others_network;
   double seconds = 60, stray = 0.02;
   int64_t budget = 1500;
-  int seed = 1, opening = 8, games = 0;
+  int seed = 1, opening = 8, games = 0, depth = 0;
   for (int i = 2; i < argc; i++) {
     const string flag = argv[i];
     const auto next = [&] { return string(argv[++i]); };
@@ -282,6 +291,7 @@ int main(int argc, char **argv) {
     else if (flag == "--opening") opening = stoi(next());
     else if (flag == "--serve") most_seconds = stod(next());
     else if (flag == "--match") program = next(), others = next(), most_seconds = stod(next());
+    else if (flag == "--look") depth = stoi(next());
     else if (flag == "--games") games = stoi(next());
     else if (flag == "--sees") for_network = true;
     else if (flag == "--network") network = next();
@@ -292,6 +302,7 @@ int main(int argc, char **argv) {
   load_tables(tables);
   if (!network.empty()) load_network(network);
   start.assign(given, given + sizeof(given) / 4);
+  if (depth) return look(depth, budget), 0;
   prepare(most_seconds > 0 ? 19 : 17);
   if (!program.empty()) {
     Other other(program, others, others_network, most_seconds);

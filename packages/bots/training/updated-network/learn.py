@@ -15,7 +15,6 @@ import torch
 
 LIMIT = 1.98
 CLEAR = 4
-NEEDLESS = 0  # the input that is nothing
 
 
 def starts_of(file):
@@ -58,25 +57,36 @@ class Samples:
             own[there, i] = short(at[there] + 2 + 2 * i)
             other[there, i] = short(at[there] + 2 + 2 * (count[there] + i))
         after = at + 2 + 4 * count
-        end = data[after + 4].to(torch.int8).float()
-        return own, other, count, short(after).float() / 1000, short(after + 2).float() / 1000, end
+        end = data[after + 4].to(torch.int8)
+        return own, other, count, short(after), short(after + 2), end
 
     def __len__(self):
         return len(self.count)
 
 
 class Network(torch.nn.Module):
-    def __init__(self, inputs, hidden, stages):
+    """Who looks from a zone of its own has the rows that all zones share, and what that zone adds to them."""
+
+    def __init__(self, inputs, hidden, stages, zones=1):
         super().__init__()
-        self.weights = torch.nn.Parameter(0.1 * torch.randn(inputs, hidden))
+        self.shared = torch.nn.Parameter(0.1 * torch.randn(inputs // zones, hidden))
+        self.zones = torch.nn.Parameter(torch.zeros(zones if zones > 1 else 0, inputs // zones, hidden))
         self.bias = torch.nn.Parameter(torch.full((hidden,), 0.2))
         self.last = torch.nn.Parameter(0.1 * torch.randn(stages, 2 * hidden))
         self.lean = torch.nn.Parameter(torch.zeros(stages))
 
+    @property
+    def weights(self):
+        shared = torch.cat([torch.zeros_like(self.shared[:1]), self.shared[1:]])
+        if not len(self.zones):
+            return shared
+        zones = torch.cat([torch.zeros_like(self.zones[:, :1]), self.zones[:, 1:]], 1)
+        return (shared + zones).flatten(0, 1)
+
     def forward(self, own, other, stage, weighed):
-        seen = lambda inputs: torch.zeros(len(inputs), len(self.weights), device=inputs.device).scatter_(1, inputs, 1.0)
+        weights = self.weights
+        seen = lambda inputs: torch.zeros(len(inputs), len(weights), device=inputs.device).scatter_(1, inputs, 1.0)
         squared = lambda sums: sums.clamp(0, 1) ** 2
-        weights = torch.cat([torch.zeros_like(self.weights[:1]), self.weights[1:]])
         both = torch.cat([squared(seen(own) @ weights + self.bias), squared(seen(other) @ weights + self.bias)], 1)
         opinion = (both * self.last[stage]).sum(1) + self.lean[stage]
         return opinion if weighed is None else opinion + weighed
@@ -86,20 +96,25 @@ class Network(torch.nn.Module):
         """Goes on from what was learned before, by a network of the same size."""
         head = numpy.fromfile(file, dtype="<i4", count=3)
         numbers = torch.from_numpy(numpy.fromfile(file, dtype="<f4", offset=4 * (5 + int(head[2]))))
-        for each in (self.weights, self.bias, self.last, self.lean):
+        weights = numbers[: int(head[0] * head[1])].view(-1, *self.shared.shape)
+        numbers = numbers[weights.numel() :]
+        self.shared.copy_(weights.mean(0))
+        self.zones.copy_(weights - self.shared if len(self.zones) else weights[:0])
+        for each in (self.bias, self.last, self.lean):
             each.copy_(numbers[: each.numel()].view(each.shape))
             numbers = numbers[each.numel() :]
 
     @torch.no_grad()
     def limit(self):
-        for each in (self.weights, self.bias, self.last):
+        for each in (self.shared, self.bias, self.last):
             each.clamp_(-LIMIT, LIMIT)
+        self.zones.copy_((self.shared + self.zones).clamp_(-LIMIT, LIMIT) - self.shared)
 
 
 def learn(samples, hidden, given, flips, device):
     torch.manual_seed(given.seed)
     stages = torch.tensor([int(each) for each in given.stages.split(",")], device=device)
-    network = Network(given.inputs, hidden, len(stages))
+    network = Network(given.inputs, hidden, len(stages), given.zones)
     if given.begin:
         network.begin_with(given.begin)
     network.to(device)
@@ -112,14 +127,15 @@ def learn(samples, hidden, given, flips, device):
 
     def look(at, learning):
         own, other = samples.own[at].long(), samples.other[at].long()
+        count, score, end = samples.count[at].long(), samples.score[at].float(), samples.end[at].float()
         if learning:
             for flip in flips:
                 mirrored = torch.rand(len(at), 1, device=device) < 0.5
                 own, other = torch.where(mirrored, flip[own], own), torch.where(mirrored, flip[other], other)
-        stage = torch.bucketize(samples.count[at], stages, right=True) - 1
-        weighed = samples.weighed[at]
+        stage = torch.bucketize(count, stages, right=True) - 1
+        weighed = samples.weighed[at].float() / 1000
         opinion = network(own, other, stage, weighed if given.on_top else None)
-        wanted = given.trust * torch.sigmoid(samples.score[at]) + (1 - given.trust) * (0.5 + 0.5 * samples.end[at])
+        wanted = given.trust * torch.sigmoid(score / 1000) + (1 - given.trust) * (0.5 + 0.5 * end)
         return torch.nn.functional.binary_cross_entropy_with_logits(opinion, wanted), opinion, weighed
 
     def test():
@@ -162,8 +178,6 @@ def learn(samples, hidden, given, flips, device):
 
 def store(file, network, stages, stretch, on_top):
     inputs, hidden = network.weights.shape
-    with torch.no_grad():
-        network.weights[NEEDLESS] = 0
     with open(file, "wb") as out:
         out.write(numpy.array([inputs, hidden, len(stages), int(on_top)], dtype="<i4").tobytes())
         out.write(numpy.array([stretch], dtype="<f4").tobytes())
@@ -172,10 +186,10 @@ def store(file, network, stages, stretch, on_top):
             out.write(each.detach().cpu().numpy().astype("<f4").tobytes())
 
 
-def main():
+def options():
     parser = argparse.ArgumentParser()
     parser.add_argument("file")
-    parser.add_argument("samples", nargs="+")
+    parser.add_argument("samples", nargs="*")
     parser.add_argument("--inputs", type=int, required=True)
     parser.add_argument("--hidden", default="128")
     parser.add_argument("--stages", default="0")
@@ -188,17 +202,25 @@ def main():
     parser.add_argument("--on-top", action="store_true")
     parser.add_argument("--flip", action="append", default=[])
     parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args()
-    device = "cuda" if torch.cuda.is_available() else "cpu"
+    parser.add_argument("--zones", type=int, default=1, help="in how many zones a king may be, see cli/training/men/kings.ts")
+    return parser
+
+
+def learn_from(samples, given, file, device):
+    """What the command does, for samples that are on the device already."""
     torch.backends.cuda.matmul.allow_tf32 = True
-    samples = Samples(given.samples, device)
-    # The last games are kept for the test, not single positions of games that were learned from.
     flips = [torch.from_numpy(numpy.fromfile(flip, dtype="<u2").astype(numpy.int64)).to(device) for flip in given.flip]
     sizes = [int(each) for each in given.hidden.split(",")]
     for hidden in sizes:
         network, stages, stretch = learn(samples, hidden, given, flips, device)
-        file = given.file if len(sizes) == 1 else given.file.replace(".f32", f".{hidden}.f32")
-        store(file, network, stages, stretch, given.on_top)
+        store(file if len(sizes) == 1 else file.replace(".f32", f".{hidden}.f32"), network, stages, stretch, given.on_top)
+
+
+def main():
+    given = options().parse_args()
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    # The last games are kept for the test, not single positions of games that were learned from.
+    learn_from(Samples(given.samples, device), given, given.file, device)
 
 
 if __name__ == "__main__":

@@ -195,14 +195,12 @@ static void begin_picking(Picker *k, int remembered, int calm) {
   k->two = stand_before(2);
 }
 
-#ifndef __CUDACC__
 static int first_best(const Listed *moves, int at, int end) {
-  int best = at;
-  for (int i = at + 1; i < end; i++)
+  int best = at + LANE < end ? at + LANE : at;
+  for (int i = best + LANES; i < end; i += LANES)
     if (moves[i].score > moves[best].score) best = i;
-  return best;
+  return FIRST_BEST(best, moves[best].score);
 }
-#endif
 
 static int best_of(Picker *k) {
   const int best = first_best(k->list, k->at, k->end);

@@ -21,6 +21,7 @@
 #define LANE 0
 #define LANES 1
 #define TOGETHER()
+#define FIRST_BEST(i, score) (i)
 #endif
 
 #define MAX_SITES 200
