@@ -7,6 +7,7 @@
 //   ./play tables.bin --match ./play others.bin 0.02 --games 200 --opening 6   # both think 0.02 seconds of processor time a move
 //
 // With --network either side judges by a network as ../updated-network writes it; in matches the other's is named by --others-network.
+// With --zones what a network sees depends on which of so many zones of cli/training/men/kings.ts the king is in.
 #include <chrono>
 #include <ctime>
 #include <cmath>
@@ -174,18 +175,24 @@ static Sample sample_of(int score) {
       if (traced[i]) s.counted.push_back({uint16_t(i), int8_t(seat ? -traced[i] : traced[i])});
     return s;
   }
-  for (int site = 0; site < rules.sites; site++) {
-    if (!board[site]) continue;
-    const int stand = board[site] * rules.sites + site;
-    s.own.push_back(row_of[seat * MAX_STANDS + stand]);
-    s.other.push_back(row_of[(1 - seat) * MAX_STANDS + stand]);
-  }
-  for (int i = 0; i < 2 * rules.slots; i++) {
-    if (!hands[i]) continue;
-    s.own.push_back(hand_row[seat * 2 * MAX_SLOTS * MAX_HELD + i * MAX_HELD + hands[i]]);
-    s.other.push_back(hand_row[(1 - seat) * 2 * MAX_SLOTS * MAX_HELD + i * MAX_HELD + hands[i]]);
-  }
+  const auto see = [&](int thing) {
+    s.own.push_back(uint16_t(row_number(seat, line[ply].view[seat], thing)));
+    s.other.push_back(uint16_t(row_number(1 - seat, line[ply].view[1 - seat], thing)));
+  };
+  for (int site = 0; site < rules.sites; site++)
+    if (board[site]) see(board[site] * rules.sites + site);
+  for (int i = 0; i < 2 * rules.slots; i++)
+    if (hands[i]) see(MAX_STANDS + i * MAX_HELD + hands[i]);
   return s;
+}
+
+/* From now on positions are seen from where the king stands; a network that looked from nowhere in particular says the same in every zone. */
+static void look_by_zones(int zones) {
+  const size_t rows = size_t(rules.inputs) * rules.hidden;
+  if (rules.zoned || zones == 1) return;
+  if (rows * zones > MAX_WEIGHTS) fprintf(stderr, "no room for %d zones\n", zones), exit(1);
+  for (int zone = 1; zone < zones; zone++) memcpy(weights + zone * rows, weights, rows * sizeof(weights[0]));
+  rules.zoned = 1;
 }
 
 static void write(std::ofstream &out, const Sample &s, int first) {
@@ -281,7 +288,7 @@ int main(int argc, char **argv) {
   string program, others, network, others_network;
   double seconds = 60, stray = 0.02;
   int64_t budget = 1500;
-  int seed = 1, opening = 8, games = 0, depth = 0;
+  int seed = 1, opening = 8, games = 0, depth = 0, zones = 1;
   for (int i = 2; i < argc; i++) {
     const string flag = argv[i];
     const auto next = [&] { return string(argv[++i]); };
@@ -294,6 +301,7 @@ int main(int argc, char **argv) {
     else if (flag == "--look") depth = stoi(next());
     else if (flag == "--games") games = stoi(next());
     else if (flag == "--sees") for_network = true;
+    else if (flag == "--zones") zones = stoi(next());
     else if (flag == "--network") network = next();
     else if (flag == "--others-network") others_network = next();
     else if (flag == "--stray") stray = stod(next());
@@ -301,6 +309,7 @@ int main(int argc, char **argv) {
   }
   load_tables(tables);
   if (!network.empty()) load_network(network);
+  look_by_zones(zones);
   start.assign(given, given + sizeof(given) / 4);
   if (depth) return look(depth, budget), 0;
   prepare(most_seconds > 0 ? 19 : 17);

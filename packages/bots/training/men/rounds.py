@@ -8,6 +8,10 @@ processors, the network of the game before it learns.
 cli/training/updated-network/flip.ts. Each step of rounds.json names a game, for how long and with how many nodes a move it is played, with
 which network (a name in networks-folder, such as one of an earlier step or run; none: as in the tables), and what then learns from all
 games of it so far. `play` names another program that writes such samples.
+
+Going on with what came last loses games where it is the weaker one. A step with `match` instead of `seconds` lets that network play so many games
+on each processor against the best so far (at first the one that the tables hold) and takes it in its place where it wins more than half; steps
+whose network is `best` are played by that one.
 """
 
 import argparse
@@ -23,6 +27,33 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 LEARN = os.path.join(HERE, "..", "updated-network", "learn.py")
 
 
+def judged_by(given, network, game, flag="--network"):
+    if network == "best":
+        network = given.best.get(game)
+    return [flag, os.path.join(given.networks, network)] if network else []
+
+
+def match(given, step, number):
+    """Whether a network is better than the best so far."""
+    game = step["game"]
+    tables = os.path.join(given.tables, f"{game}.tables")
+    program = os.path.join(HERE, "play")
+    running = []
+    for i in range(given.processors):
+        command = [program, tables, "--match", program, tables, str(step.get("a_move", 0.004)), "--opening", "6"]
+        command += ["--games", str(step["games"]), "--seed", str(100_000 * number + 1000 * i)]
+        command += judged_by(given, step["match"], game) + judged_by(given, "best", game, "--others-network")
+        running.append(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
+    sums = [0, 0, 0]
+    for each in running:
+        last = each.communicate()[0].strip().splitlines()[-1]
+        for k, word in enumerate(last.split(":")[0].split()):
+            sums[k] += int(word[1:])
+    print(f"{game}, {step['match']} against {given.best.get(game, 'the tables')}: +{sums[0]} ={sums[1]} -{sums[2]}", flush=True)
+    if sums[0] > sums[2]:
+        given.best[game] = step["match"]
+
+
 def play(given, step, number):
     """All processors play; the answer is the files of samples."""
     game = step["game"]
@@ -32,9 +63,8 @@ def play(given, step, number):
         command = [step.get("play", os.path.join(HERE, "play")), os.path.join(given.tables, f"{game}.tables"), file]
         command += ["--seconds", str(step["seconds"]), "--nodes", str(step["nodes"]), "--seed", str(1000 * number + i + 1)]
         if "play" not in step:
-            command.append("--sees")
-        if "network" in step:
-            command += ["--network", os.path.join(given.networks, step["network"])]
+            command += ["--sees", "--zones", str(given.zones.get(game, 1))]
+        command += judged_by(given, step.get("network"), game)
         running.append(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
         files.append(file)
     said = [each.communicate()[0].strip() for each in running]
@@ -45,7 +75,9 @@ def play(given, step, number):
 def learn(given, step, number, files):
     game, learning = step["game"], step["learn"]
     command = [sys.executable, LEARN, os.path.join(given.networks, f"{game}.{number}.f32")]
-    command += ["--inputs", str(given.inputs[game]), "--hidden", str(learning["hidden"]), "--stages", learning["stages"]]
+    zones = given.zones.get(game, 1)
+    command += ["--inputs", str(given.inputs[game] * zones), "--zones", str(zones)]
+    command += ["--hidden", str(learning["hidden"]), "--stages", learning["stages"]]
     for name in ("epochs", "trust", "rate", "batch"):
         if name in learning:
             command += [f"--{name}", str(learning[name])]
@@ -54,7 +86,7 @@ def learn(given, step, number, files):
     if learning.get("on_top"):
         command.append("--on-top")
     flip = os.path.join(given.tables, f"{game}.flip.u16")
-    if os.path.exists(flip):
+    if zones == 1 and os.path.exists(flip):
         command += ["--flip", flip]
     said = subprocess.run(command + files, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     print(f"{game}, step {number}, learned:\n{said.stdout.strip()[-900:]}", flush=True)
@@ -69,10 +101,12 @@ def main():
     parser.add_argument("--processors", type=int, default=os.cpu_count())
     given = parser.parse_args()
     given.inputs = json.load(open(os.path.join(given.tables, "inputs.json")))
+    zones = os.path.join(given.tables, "zones.json")
+    given.zones = json.load(open(zones)) if os.path.exists(zones) else {}
     for folder in (given.samples, given.networks):
         os.makedirs(folder, exist_ok=True)
     steps = json.load(open(given.plan))
-    waiting, learned = queue.Queue(), {}
+    waiting, learned, given.best = queue.Queue(), {}, {}
 
     def learner():
         while (task := waiting.get()) is not None:
@@ -83,9 +117,14 @@ def main():
     thread.start()
     began, files = time.time(), {}
     for number, step in enumerate(steps, 1):
-        made_by = [event for made, event in learned.items() if step.get("network", "").startswith(f"{step['game']}.{made}.")]
+        wanted = step.get("match", step.get("network", ""))
+        made_by = [event for made, event in learned.items() if wanted.startswith(f"{step['game']}.{made}.")]
         for event in made_by:
             event.wait()
+        if "match" in step:
+            match(given, step, number)
+            print(f"{time.time() - began:.0f} s", flush=True)
+            continue
         files.setdefault(step["game"], []).extend(play(given, step, number))
         print(f"{time.time() - began:.0f} s", flush=True)
         if "learn" in step:

@@ -17,11 +17,14 @@
 #define LAST_PARTS 64
 
 /* The row of weights of a thing for a seat that looks so. */
-static const int16_t *row_seen(int s, int view, int thing) {
+static int row_number(int s, int view, int thing) {
   int row;
   if (thing >= MAX_STANDS) row = hand_row[s * 2 * MAX_SLOTS * MAX_HELD + thing - MAX_STANDS];
   else row = row_of[s * MAX_STANDS + (view & 128 ? mirrored[thing] : thing)];
-  return weights + ((view & 127) * rules.inputs + row) * rules.hidden;
+  return (view & 127) * rules.inputs + row;
+}
+static const int16_t *row_seen(int s, int view, int thing) {
+  return weights + row_number(s, view, thing) * rules.hidden;
 }
 
 /* The sums of a seat for the position on the board, from nothing. */
