@@ -7,6 +7,7 @@
 //   ./play tables.bin --match ./play others.bin 0.02 --games 200 --opening 6   # both think 0.02 seconds of processor time a move
 //
 // With --network either side judges by a network as ../updated-network writes it; in matches the other's is named by --others-network.
+// With --sees and --counts FILE the same positions are written in both ways.
 // With --zones what a network sees depends on which of so many zones of cli/training/men/kings.ts the king is in.
 #include <chrono>
 #include <ctime>
@@ -154,7 +155,8 @@ struct Sample {
   int score, weighed, seat, phase;
 };
 
-static bool for_network = false;
+/* What a network sees goes into the file, or what is counted; or both, each into its own. */
+static bool for_network = false, for_terms = true;
 
 /* Men where they stand and in hands are counted on the way; here they are counted anew. */
 static void trace_places() {
@@ -169,12 +171,12 @@ static void trace_places() {
 static Sample sample_of(int score) {
   memset(traced, 0, sizeof(traced));
   Sample s{{}, {}, {}, score, counted(), seat, phase()};
-  if (!for_network) {
+  if (for_terms) {
     trace_places();
     for (int i = 0; i < MAX_TERMS; i++)
       if (traced[i]) s.counted.push_back({uint16_t(i), int8_t(seat ? -traced[i] : traced[i])});
-    return s;
   }
+  if (!for_network) return s;
   const auto see = [&](int thing) {
     s.own.push_back(uint16_t(row_number(seat, line[ply].view[seat], thing)));
     s.other.push_back(uint16_t(row_number(1 - seat, line[ply].view[1 - seat], thing)));
@@ -195,13 +197,13 @@ static void look_by_zones(int zones) {
   rules.zoned = 1;
 }
 
-static void write(std::ofstream &out, const Sample &s, int first) {
-  const uint16_t n = uint16_t(for_network ? s.own.size() : s.counted.size());
+static void write(std::ofstream &out, const Sample &s, int first, bool seen_ones) {
+  const uint16_t n = uint16_t(seen_ones ? s.own.size() : s.counted.size());
   const auto odds = [](int parts) { return int16_t(std::max(-30000, std::min(30000, parts * 1000 / PARTS))); };
   const int16_t score = odds(s.score), weighed = odds(s.weighed);
   const int8_t end = int8_t(s.seat ? -first : first);
   out.write((const char *)&n, 2);
-  if (for_network) {
+  if (seen_ones) {
     out.write((const char *)s.own.data(), 2 * n);
     out.write((const char *)s.other.data(), 2 * n);
   } else {
@@ -284,7 +286,7 @@ static void look(int depth, int64_t budget) {
 static const int CLEAR = 6 * PARTS, CLEAR_FOR = 4, LONGEST = 320, MOST_BACK = 6;
 
 int main(int argc, char **argv) {
-  string tables = argc > 1 ? argv[1] : "", file;
+  string tables = argc > 1 ? argv[1] : "", file, counts;
   string program, others, network, others_network;
   double seconds = 60, stray = 0.02;
   int64_t budget = 1500;
@@ -301,6 +303,7 @@ int main(int argc, char **argv) {
     else if (flag == "--look") depth = stoi(next());
     else if (flag == "--games") games = stoi(next());
     else if (flag == "--sees") for_network = true;
+    else if (flag == "--counts") counts = next();
     else if (flag == "--zones") zones = stoi(next());
     else if (flag == "--network") network = next();
     else if (flag == "--others-network") others_network = next();
@@ -320,7 +323,9 @@ int main(int argc, char **argv) {
   }
   if (most_seconds > 0) return serve(), 0;
   std::mt19937 random(seed);
-  std::ofstream out(file, std::ios::binary | std::ios::app);
+  std::ofstream out(file, std::ios::binary | std::ios::app), out_counts;
+  if (!counts.empty()) out_counts.open(counts, std::ios::binary | std::ios::app);
+  for_terms = !for_network || !counts.empty();
   const auto began = std::chrono::steady_clock::now();
   const auto passed = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count(); };
   long written = 0, ends[3] = {0, 0, 0}, moves = 0;
@@ -354,7 +359,10 @@ int main(int argc, char **argv) {
     }
     if (result == 2 && samples.size() < 20) continue;
     const int first = result == 2 ? 0 : result;
-    for (const Sample &s : samples) write(out, s, first);
+    for (const Sample &s : samples) {
+      write(out, s, first, for_network);
+      if (!counts.empty()) write(out_counts, s, first, false);
+    }
     written += samples.size();
     ends[first + 1]++;
     games++;
