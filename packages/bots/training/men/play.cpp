@@ -273,7 +273,7 @@ static void match(Other &other, int games, int opening, int seed) {
   printf("+%d =%d -%d: %.1f %% (give or take %.1f)\n", won, drawn, lost, 100 * share, 196 * error);
 }
 
-/* What a fresh search finds in the start position, as games.cu tells it: games of so many moves, move, score and nodes. */
+/* What a fresh search finds in the start position, to hold one build against another: games of so many moves, move, score and nodes. */
 static void look(int depth, int64_t budget) {
   memcpy(given, start.data(), sizeof(given));
   prepare(13);

@@ -3,6 +3,10 @@
 //   g++ -O3 -march=native -ffast-math -std=c++20 -pthread train.cpp -o train
 //   ./train network.f32 --inputs 769 --hidden 32 --stages 0,10,18,26 --epochs 20 samples.bin ...
 //
+// With --zones N rows are those of N zones of a king, as many in each (cli/training/men/kings.ts): each is what all zones share and what is its own.
+// With --on-top the network says what the weights of the room leave out. How loudly they speak beside how games end is found out first, and
+// what is learned is written down in their measure, so that they are left as they are.
+//
 // Written: inputs, hidden, stages and onTop as 32 bit whole numbers, the stretch, the stages, then weights by input (from 1), bias, last by stage, lean as floats.
 #include <algorithm>
 #include <chrono>
@@ -26,14 +30,18 @@ struct Sample {
   float score, weighed;  // by the search, and by the weights of the room
 };
 
+static float sigmoid(float x) { return 1 / (1 + std::exp(-x)); }
+
 struct Settings {
-  int inputs = 0, hidden = 32, epochs = 20, batch = 4096, threads = 2, seed = 1;
+  int inputs = 0, zones = 1, hidden = 32, epochs = 20, batch = 4096, threads = 2, seed = 1;
   bool onTop = false;
   float seconds = 0;    // so many epochs as fit into them, at most `epochs`; 0 for all
+  float loudness = 1;   // what the weights of the room are multiplied by
   float trust = 0.6f;  // how much the opinion of the search counts beside the end of the game
   float rate = 0.002f, least = 0.00005f, decay = 1e-6f;
   vector<int> stages{0};
   vector<vector<uint16_t>> flips;  // mirrors in which the game is the same
+  float wanted(const Sample &s) const { return trust * sigmoid(s.score) + (1 - trust) * (0.5f + 0.5f * s.end); }
 };
 
 constexpr float LIMIT = 1.98f;
@@ -76,7 +84,20 @@ struct Worker {
   vector<float> a, b;
 };
 
-static float sigmoid(float x) { return 1 / (1 + std::exp(-x)); }
+/* What makes of the opinion of the weights what is wanted, as nearly as one number can. */
+static float loudness_of(const Settings &set) {
+  float k = 1;
+  for (int i = 0; i < 30; i++) {
+    double slope = 0, bend = 1e-9;
+    for (size_t j = 0; j < samples.size(); j += 1 + samples.size() / 500000) {
+      const float x = samples[j].weighed, p = sigmoid(k * x);
+      slope += x * (p - set.wanted(samples[j]));
+      bend += x * x * p * (1 - p);
+    }
+    k -= float(slope / bend);
+  }
+  return k;
+}
 
 /* `fixed` is the number of sums where it is a usual one, so that loops over them have a known length. */
 template <bool learning, int fixed>
@@ -107,12 +128,12 @@ static void look(const Settings &set, Network &net, Worker &worker, const uint32
     int stage = 0;
     while (stage + 1 < g.stages && s.count >= set.stages[stage + 1]) stage++;
     const float *last = g.last() + stage * 2 * hidden;
-    float y = g.lean()[stage] + (set.onTop ? s.weighed : 0);
+    float y = g.lean()[stage] + (set.onTop ? set.loudness * s.weighed : 0);
     for (int h = 0; h < hidden; h++) {
       const float x = std::clamp(a[h], 0.f, 1.f), z = std::clamp(b[h], 0.f, 1.f);
       y += x * x * last[h] + z * z * last[hidden + h];
     }
-    const float wanted = set.trust * sigmoid(s.score) + (1 - set.trust) * (0.5f + 0.5f * s.end);
+    const float wanted = set.wanted(s);
     const float p = sigmoid(y);
     worker.loss -= wanted * std::log(p + 1e-7f) + (1 - wanted) * std::log(1 - p + 1e-7f);
     if (!learning) {
@@ -142,7 +163,7 @@ static void look(const Settings &set, Network &net, Worker &worker, const uint32
 
 template <bool learning>
 static void lookAt(const Settings &set, Network &net, Worker &worker, const uint32_t *order, size_t from, size_t to, uint32_t lot) {
-  const auto by = net.hidden == 16 ? look<learning, 16> : net.hidden == 32 ? look<learning, 32> : look<learning, 0>;
+  const auto by = net.hidden == 16 ? look<learning, 16> : net.hidden == 32 ? look<learning, 32> : net.hidden == 64 ? look<learning, 64> : net.hidden == 128 ? look<learning, 128> : look<learning, 0>;
   by(set, net, worker, order, from, to, lot);
 }
 
@@ -164,6 +185,7 @@ int main(int argc, char **argv) {
     else if (flag == "--rate") set.rate = stof(next());
     else if (flag == "--decay") set.decay = stof(next());
     else if (flag == "--on-top") set.onTop = true;
+    else if (flag == "--zones") set.zones = stoi(next());
     else if (flag == "--flip") {
       std::ifstream in(next(), std::ios::binary);
       vector<char> bytes((std::istreambuf_iterator<char>(in)), {});
@@ -187,7 +209,13 @@ int main(int argc, char **argv) {
   for (int i = set.hidden; i < set.inputs * set.hidden; i++) net.weights()[i] = 0.1f * normal(random);
   for (int h = 0; h < set.hidden; h++) net.bias()[h] = 0.2f;
   for (int i = 0; i < net.stages * 2 * set.hidden; i++) net.last()[i] = 0.1f * normal(random);
-  vector<float> m(net.all.size()), v(net.all.size());
+  // Of several zones the rows that all share are kept beside the network, which has the sums; zones begin alike.
+  const int row = set.inputs / set.zones * set.hidden, shared_size = set.zones > 1 ? row : 0;
+  vector<float> shared(net.all.begin(), net.all.begin() + shared_size);
+  for (int zone = 1; zone < set.zones; zone++) std::copy_n(net.all.begin(), row, net.all.begin() + zone * row);
+  vector<float> m(net.all.size() + shared_size), v(net.all.size() + shared_size);
+  if (set.onTop) set.loudness = loudness_of(set), printf("loudness of the weights %.3f\n", set.loudness);
+  const float most_last = LIMIT * std::min(1.f, set.loudness);
   // Whole games are kept for the test, not single positions of games that were learned from.
   const size_t tests = samples.size() / 20, learned = samples.size() - tests;
   vector<uint32_t> order(samples.size());
@@ -221,16 +249,29 @@ int main(int argc, char **argv) {
       float *__restrict sum = workers[0].gradient.data();
       for (size_t w = 1; w < workers.size(); w++)
         for (size_t i = 0; i < net.all.size(); i++) sum[i] += workers[w].gradient[i];
-      for (size_t i = 0; i < net.all.size(); i++) {
-        const float g = sum[i] * share;
+      const auto change = [&](size_t i, float g, float own) {
         m[i] = 0.9f * m[i] + 0.1f * g;
         v[i] = 0.999f * v[i] + 0.001f * g * g;
-        float x = net.all[i] - rate * (m[i] / c1) / (std::sqrt(v[i] / c2) + 1e-8f);
-        x -= rate * set.decay * 100 * x;
-        if (i < net.all.size() - net.stages) x = std::clamp(x, -LIMIT, LIMIT);
-        net.all[i] = x;
+        return -rate * (m[i] / c1) / (std::sqrt(v[i] / c2) + 1e-8f) - rate * set.decay * 100 * own;
+      };
+      for (int i = 0; i < shared_size; i++) {
+        float g = 0;
+        for (int zone = 0; zone < set.zones; zone++) g += sum[zone * row + i];
+        const float by = change(net.all.size() + i, g * share, shared[i]);
+        shared[i] += by;
+        for (int zone = 0; zone < set.zones; zone++) net.all[zone * row + i] += by;
       }
-      for (int h = 0; h < set.hidden; h++) net.weights()[h] = 0;
+      const size_t last_from = size_t(set.inputs) * set.hidden + set.hidden, lean_from = net.all.size() - net.stages;
+      const auto learn = [&](size_t from, size_t to, float most) {
+        for (size_t i = from; i < to; i++) {
+          const float own = int(i) < shared_size * set.zones ? net.all[i] - shared[i % row] : net.all[i];
+          net.all[i] = std::clamp(net.all[i] + change(i, sum[i] * share, own), -most, most);
+        }
+      };
+      learn(0, last_from, LIMIT);
+      learn(last_from, lean_from, most_last);
+      learn(lean_from, net.all.size(), 1e9f);
+      for (int zone = 0; zone < set.zones; zone++) std::fill_n(net.all.begin() + zone * row, set.hidden, 0.f);
     }
     const double spent = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     // The rate falls to its least at the end, so it has to be known early where that is.
@@ -241,11 +282,13 @@ int main(int argc, char **argv) {
     Worker test;
     test.gradient.resize(0);
     lookAt<false>(set, net, test, order.data(), learned, samples.size(), 0);
-    stretch = std::sqrt(test.theirs / (test.ours + 1e-9));
+    stretch = set.onTop ? 1 : std::sqrt(test.theirs / (test.ours + 1e-9));
     if (epoch == 1 || epoch % 5 == 0 || epoch == set.epochs)
       printf("epoch %d: loss %.5f, test %.5f, stretch %.3f, %.0f s\n", epoch, loss / learned, test.loss / tests, stretch, spent);
     fflush(stdout);
   }
+  if (set.onTop)
+    for (size_t i = size_t(set.inputs) * set.hidden + set.hidden; i < net.all.size(); i++) net.all[i] /= set.loudness;
   std::ofstream file(out, std::ios::binary);
   const int32_t head[4] = {net.inputs, net.hidden, net.stages, set.onTop};
   file.write((const char *)head, 16);

@@ -18,25 +18,25 @@ typedef struct {
   uint8_t depth, bound, age, spare;
 } Entry;
 
-NEAR(Entry *, memory, );
-NEAR(uint32_t, memory_mask, );
-NEAR(uint8_t, age, );
+static Entry *memory;
+static uint32_t memory_mask;
+static uint8_t age;
 
 #define MOST_EARNED 16384
-FAR(int16_t, earned, [2][MAX_VALUES / 4 * MAX_SITES]);
-FAR(int16_t, earned_taking, [MAX_VALUES / 4 * MAX_SITES * (MAX_VALUES / 4)]);
+static int16_t earned[2][MAX_VALUES / 4 * MAX_SITES];
+static int16_t earned_taking[MAX_VALUES / 4 * MAX_SITES * (MAX_VALUES / 4)];
 /* By what the move before, or one's own before that, did. */
-NEAR(int16_t *, after_moves, );
-NEAR(int32_t, stands, ); /* kinds times sites */
-FAR(int32_t, killers, [MAX_PLY + 2][2]);
-FAR(int32_t, answers, [MAX_VALUES / 4 * MAX_SITES]);
+static int16_t *after_moves;
+static int32_t stands; /* kinds times sites */
+static int32_t killers[MAX_PLY + 2][2];
+static int32_t answers[MAX_VALUES / 4 * MAX_SITES];
 /* How far judgement was off where the slow men stand so: learned on the way. */
 #define SLIPS 16384
-FAR(int16_t, slips, [2][SLIPS]);
+static int16_t slips[2][SLIPS];
 static uint8_t reductions[64][64]; /* by depth and how many moves came before */
 
-NEAR(int32_t, nodes, );
-NEAR(int32_t, stopped, );
+static int32_t nodes;
+static int32_t stopped;
 
 #ifdef __wasm__
 __attribute__((import_module("env"), import_name("spend"))) int32_t spend(int32_t nodes);
@@ -45,8 +45,6 @@ static uint8_t *heap(uint32_t bytes) {
   (void)bytes;
   return &__heap_base;
 }
-#elif defined(__CUDACC__)
-static int32_t spend(int32_t more);
 #else
 static int32_t spend(int32_t more);
 #include <stdlib.h>
@@ -65,7 +63,6 @@ static void fill_reductions(void) {
     for (int n = 1; n < 64; n++) reductions[d][n] = (uint8_t)(0.6 + logarithm(d) * logarithm(n) / 2.1);
 }
 
-#ifndef __CUDACC__
 /* How much memory a search with two to this power remembered positions needs beyond the tables. */
 int32_t memory_needed(int32_t bits) {
   const int32_t all = (rules.values / 4) * rules.sites;
@@ -89,19 +86,17 @@ void prepare(int32_t bits) {
   after_moves = (int16_t *)(at + (sizeof(Entry) << bits));
   fill_reductions();
 }
-#endif
 
 /* Before each move of the match. */
-PUBLIC void begin(void) {
+void begin(void) {
   age++;
   for (int s = 0; s < 2; s++)
-    for (int i = LANE; i < stands; i += LANES) earned[s][i] /= 2;
-  for (int i = LANE; i < MAX_PLY + 2; i += LANES) killers[i][0] = killers[i][1] = 0;
-  TOGETHER();
+    for (int i = 0; i < stands; i++) earned[s][i] /= 2;
+  for (int i = 0; i < MAX_PLY + 2; i++) killers[i][0] = killers[i][1] = 0;
 }
 
 /* What a position without a table of its own looks like to the network and the men: for tests. */
-PUBLIC int32_t opinion_of(void) {
+int32_t opinion_of(void) {
   take_over();
   if (rules.hidden) see_all();
   return opinion();
@@ -196,10 +191,10 @@ static void begin_picking(Picker *k, int remembered, int calm) {
 }
 
 static int first_best(const Listed *moves, int at, int end) {
-  int best = at + LANE < end ? at + LANE : at;
-  for (int i = best + LANES; i < end; i += LANES)
+  int best = at;
+  for (int i = at + 1; i < end; i++)
     if (moves[i].score > moves[best].score) best = i;
-  return FIRST_BEST(best, moves[best].score);
+  return best;
 }
 
 static int best_of(Picker *k) {
@@ -218,12 +213,10 @@ static int next_move(Picker *k) {
       case LIST_TAKING:
         k->end = (int)(list_moves(k->list, TAKING) - k->list);
         k->took = k->end;
-        TOGETHER();
-        for (int i = LANE; i < k->end; i += LANES) {
+        for (int i = 0; i < k->end; i++) {
           const int move = k->list[i].move;
           k->list[i].score = 16 * prize(move) - worth[board[FROM(move)]] + *earned_by_taking(move) / 4;
         }
-        TOGETHER();
         k->stage = GOOD_TAKING;
         break;
       case GOOD_TAKING:
@@ -246,15 +239,13 @@ static int next_move(Picker *k) {
         if (rules.must_take && k->took) break;
         k->end = (int)(list_moves(k->list + k->at, QUIET) - k->list);
         const int answer = k->one >= 0 ? answers[k->one] : 0;
-        TOGETHER();
-        for (int i = k->at + LANE; i < k->end; i += LANES) {
+        for (int i = k->at; i < k->end; i++) {
           const int move = k->list[i].move;
           k->list[i].score = move == killers[ply][0]   ? 1 << 20
                              : move == killers[ply][1] ? (1 << 20) - 1
                              : move == answer          ? (1 << 20) - 2
                                                        : standing(stand_of(move), k->one, k->two);
         }
-        TOGETHER();
         break;
       }
       case QUIETS:
@@ -606,17 +597,17 @@ static int search(int depth, int alpha, int beta, int cut_here, int excluded, in
 }
 
 /* What the given position is worth to who is to move there, so many moves ahead; between alpha and beta exactly. */
-PUBLIC int32_t look_ahead(int32_t depth, int32_t alpha, int32_t beta) {
+int32_t look_ahead(int32_t depth, int32_t alpha, int32_t beta) {
   stopped = 0;
   frame = 0;
   take_over();
   if (rules.hidden) see_all();
   return search(depth, alpha, beta, beta - alpha == 1, 0, 1);
 }
-PUBLIC int32_t was_stopped(void) { return stopped; }
+int32_t was_stopped(void) { return stopped; }
 
 /* The move that was found best in the given position, or 0. */
-PUBLIC int32_t best_known(void) {
+int32_t best_known(void) {
   take_over();
   const Entry *e = entry_of(&line[0]);
   return e && e->move && is_listed(e->move) ? e->move : 0;
@@ -639,7 +630,7 @@ static int64_t games_of(int depth) {
   frame--;
   return sum;
 }
-PUBLIC double games(int32_t depth) {
+double games(int32_t depth) {
   frame = 0;
   take_over();
   return (double)games_of(depth);

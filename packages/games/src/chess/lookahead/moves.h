@@ -10,8 +10,8 @@ typedef struct {
 enum { TAKING = 1, QUIET = 2 };
 
 #define FRAMES (2 * MAX_PLY)
-FAR(Listed, lists, [FRAMES][MAX_MOVES]);
-NEAR(int32_t, frame, ); /* of who lists moves now */
+static Listed lists[FRAMES][MAX_MOVES];
+static int32_t frame; /* of who lists moves now */
 
 /* Adds a move with what the man may or must become; promotions count as taking. */
 static Listed *add(Listed *out, int from, int to, int value, int wanted, int takes) {

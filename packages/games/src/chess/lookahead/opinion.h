@@ -1,16 +1,5 @@
 /* What a position looks like: terms that are counted, and on top of them what a network has learned. Whole numbers only. */
-#ifdef __CUDACC__
-#include "../../../../bots/training/men/parts.cuh"
-#else
 #include "../../families/updated-network/eight.h"
-#define Part Eight
-#define Sum Eight
-#define PART 8
-#define load_part(p) load_eight(p)
-#define store_part(p, x) store_eight(p, x)
-#define all_parts(x) all_eight(x)
-#define NO_SUM all_eight(0)
-#endif
 #include "position.h"
 
 #define TOP 255
@@ -31,17 +20,17 @@ static const int16_t *row_seen(int s, int view, int thing) {
 static void see_board(int s) {
   const int hidden = rules.hidden, view = line[ply].view[s];
   int16_t *to = sums[ply][s];
-  for (int h = PART * LANE; h < hidden; h += PART * LANES) store_part(to + h, load_part(bias + h));
+  for (int h = 0; h < hidden; h += 8) store_eight(to + h, load_eight(bias + h));
   for (int owner = 0; owner < 2; owner++)
     for (int m = 0; m < count[owner]; m++) {
       const int site = men[owner][m];
       const int16_t *row = row_seen(s, view, board[site] * rules.sites + site);
-      for (int h = PART * LANE; h < hidden; h += PART * LANES) store_part(to + h, plus(load_part(to + h), load_part(row + h)));
+      for (int h = 0; h < hidden; h += 8) store_eight(to + h, plus(load_eight(to + h), load_eight(row + h)));
     }
   for (int i = 0; i < 2 * rules.slots; i++) {
     if (!hands[i]) continue;
     const int16_t *row = row_seen(s, view, MAX_STANDS + i * MAX_HELD + hands[i]);
-    for (int h = PART * LANE; h < hidden; h += PART * LANES) store_part(to + h, plus(load_part(to + h), load_part(row + h)));
+    for (int h = 0; h < hidden; h += 8) store_eight(to + h, plus(load_eight(to + h), load_eight(row + h)));
   }
 }
 
@@ -59,11 +48,11 @@ static void see_changes(int at, int s) {
   int16_t *to = sums[at][s];
   for (int i = 0; i < gone_count; i++) gone[i] = row_seen(s, view, p->gone[i]);
   for (int i = 0; i < come_count; i++) come[i] = row_seen(s, view, p->come[i]);
-  for (int h = PART * LANE; h < hidden; h += PART * LANES) {
-    Part x = load_part(from + h);
-    for (int i = 0; i < gone_count; i++) x = minus(x, load_part(gone[i] + h));
-    for (int i = 0; i < come_count; i++) x = plus(x, load_part(come[i] + h));
-    store_part(to + h, x);
+  for (int h = 0; h < hidden; h += 8) {
+    Eight x = load_eight(from + h);
+    for (int i = 0; i < gone_count; i++) x = minus(x, load_eight(gone[i] + h));
+    for (int i = 0; i < come_count; i++) x = plus(x, load_eight(come[i] + h));
+    store_eight(to + h, x);
   }
   line[at].known |= 1 << s;
 }
@@ -84,14 +73,14 @@ static void catch_up(int s) {
 
 static int32_t network(void) {
   const int hidden = rules.hidden, stage = stage_of[line[ply].things];
-  const Part zero = all_parts(0), top = all_parts(TOP);
-  Sum sum = NO_SUM;
+  const Eight zero = all_eight(0), top = all_eight(TOP);
+  Eight sum = all_eight(0);
   for (int s = 0; s < 2; s++) {
     catch_up(s);
     const int16_t *x = sums[ply][s], *out = last_layer + stage * 2 * hidden + (s == seat ? 0 : hidden);
-    for (int h = PART * LANE; h < hidden; h += PART * LANES) {
-      const Part y = cut(load_part(x + h), zero, top);
-      sum = plus_four(sum, pairs(y, times(y, load_part(out + h))));
+    for (int h = 0; h < hidden; h += 8) {
+      const Eight y = cut(load_eight(x + h), zero, top);
+      sum = plus_four(sum, pairs(y, times(y, load_eight(out + h))));
     }
   }
   return (int32_t)((int64_t)total(sum) * PARTS / (TOP * TOP * LAST_PARTS)) + lean[stage];

@@ -26,17 +26,17 @@ typedef struct {
   uint8_t view[2];           /* how each seat looks at the board, as in `views` */
 } Ply;
 
-NEAR(uint8_t, board, [MAX_SITES]);
-NEAR(uint8_t, men, [2][MAX_MEN]);
-NEAR(uint8_t, place_in, [MAX_SITES]);
-NEAR(int32_t, count, [2]);
-NEAR(int32_t, officers, [2]);
-NEAR(int32_t, hands, [2 * MAX_SLOTS]);
-NEAR(int32_t, on_board, [MAX_VALUES]);
-FAR(Ply, line, [MAX_PLY + 2]);
-FAR(int16_t, sums, [MAX_PLY + 2][2][MAX_HIDDEN]);
-NEAR(int32_t, ply, );
-NEAR(int32_t, seat, );
+static uint8_t board[MAX_SITES];
+static uint8_t men[2][MAX_MEN];
+static uint8_t place_in[MAX_SITES];
+static int32_t count[2];
+static int32_t officers[2];
+static int32_t hands[2 * MAX_SLOTS];
+static int32_t on_board[MAX_VALUES];
+static Ply line[MAX_PLY + 2];
+static int16_t sums[MAX_PLY + 2][2][MAX_HIDDEN] __attribute__((aligned(16)));
+static int32_t ply;
+static int32_t seat;
 
 static int is_officer(int value) { return value >> 2 != rules.pawn && !royal[value]; }
 

@@ -4,26 +4,6 @@
  */
 #include <stdint.h>
 
-/*
- * A search has its own board, lines and memory. On a GPU many play side by side (`games.cu` of bots/training/men), each led by a group of
- * threads that do the same, but for loops which they share out: what is small lies in fast memory, the rest is pointed at.
- */
-#ifdef __CUDACC__
-#define NEAR(type, name, dims) static __shared__ type name dims
-#define FAR(type, name, dims)     \
-  typedef type All_##name dims;   \
-  static __shared__ All_##name *far_##name
-#define PUBLIC static
-#else
-#define NEAR(type, name, dims) static type name dims
-#define FAR(type, name, dims) static type name dims __attribute__((aligned(16)))
-#define PUBLIC
-#define LANE 0
-#define LANES 1
-#define TOGETHER()
-#define FIRST_BEST(i, score) (i)
-#endif
-
 #define MAX_SITES 200
 #define MAX_VALUES 68
 #define MAX_STANDS (MAX_VALUES * MAX_SITES)
@@ -128,9 +108,9 @@ static int16_t last_layer[MAX_STAGES * 2 * MAX_HIDDEN] __attribute__((aligned(16
 static int32_t lean[MAX_STAGES];
 static uint8_t stage_of[MAX_SITES + 2 * MAX_SLOTS + 1];
 /* The position to look at: board, whose turn it is, rights, passage, quiet moves, hash, hands. */
-FAR(int32_t, given, [MAX_SITES + 5 + 2 * MAX_SLOTS]);
+static int32_t given[MAX_SITES + 5 + 2 * MAX_SLOTS];
 /* Hashes of positions that the match has had, found from their lowest bits on; 0 is empty. */
-FAR(int32_t, seen, [SEEN]);
+static int32_t seen[SEEN];
 
 #define TABLES(_)                                                                                                        \
   _(rules) _(go_start) _(go_cells) _(look_start) _(look_cells) _(near_king) _(royal) _(on_arrival) _(on_leaving)         \
@@ -140,7 +120,6 @@ FAR(int32_t, seen, [SEEN]);
   _(taken_worth) _(terms) _(seen_as) _(row) _(about_king) _(row_of) _(hand_row) _(views) _(mirrored) _(weights) _(bias)      \
   _(last_layer) _(lean) _(stage_of)
 
-#ifndef __CUDACC__
 /* Where table i lies, and how many bytes it has. */
 uint8_t *place(int32_t i) {
 #define ONE(name) if (i-- == 0) return (uint8_t *)&name;
@@ -158,4 +137,3 @@ int32_t room(int32_t i) {
 #undef ONE
   return 0;
 }
-#endif
