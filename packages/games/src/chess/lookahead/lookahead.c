@@ -85,6 +85,7 @@ void prepare(int32_t bits) {
   memory_mask = (1u << bits) - 1;
   after_moves = (int16_t *)(at + (sizeof(Entry) << bits));
   fill_reductions();
+  know_men();
 }
 
 /* Before each move of the match. */
@@ -176,16 +177,18 @@ enum { FROM_MEMORY, LIST_TAKING, GOOD_TAKING, LIST_QUIET, QUIETS, BAD_TAKING, DO
 
 typedef struct {
   Listed *list;
-  int stage, at, end, bad, remembered, calm, took;
+  int stage, at, end, bad, remembered, calm, took, hopeless; /* hopeless: quiet moves are not worth a look any more */
+  int least, most_passed_over; /* what takes no more than this is passed over, and the most that was */
   int one, two;
 } Picker;
 
 static void begin_picking(Picker *k, int remembered, int calm) {
   k->list = lists[frame];
-  k->remembered = remembered && is_listed(remembered) && (!calm || !is_quiet(remembered)) ? remembered : 0;
+  k->remembered = remembered && (!calm || !is_quiet(remembered)) && is_listed(remembered) ? remembered : 0;
   k->stage = k->remembered ? FROM_MEMORY : LIST_TAKING;
   k->calm = calm;
-  k->at = k->end = k->bad = k->took = 0;
+  k->at = k->end = k->bad = k->took = k->hopeless = 0;
+  k->least = k->most_passed_over = LOWEST;
   k->one = stand_before(1);
   k->two = stand_before(2);
 }
@@ -223,6 +226,13 @@ static int next_move(Picker *k) {
         while (k->at < k->end) {
           const int move = best_of(k);
           if (move == k->remembered) continue;
+          if (k->least > LOWEST && !(move & PASSES)) {
+            const int taken = prize(move);
+            if (taken <= k->least) {
+              if (taken > k->most_passed_over) k->most_passed_over = taken;
+              continue;
+            }
+          }
           if (rules.minds_king && !wins(move, 0)) {
             k->list[k->bad].score = k->list[k->at - 1].score;
             k->list[k->bad++].move = move;
@@ -236,7 +246,7 @@ static int next_move(Picker *k) {
         k->at = k->bad;
         k->end = k->at;
         k->stage = QUIETS;
-        if (rules.must_take && k->took) break;
+        if (k->hopeless || (rules.must_take && k->took)) break;
         k->end = (int)(list_moves(k->list + k->at, QUIET) - k->list);
         const int answer = k->one >= 0 ? answers[k->one] : 0;
         for (int i = k->at; i < k->end; i++) {
@@ -249,7 +259,7 @@ static int next_move(Picker *k) {
         break;
       }
       case QUIETS:
-        while (k->at < k->end) {
+        while (k->at < k->end && !k->hopeless) {
           const int move = best_of(k);
           if (move != k->remembered) return move;
         }
@@ -368,16 +378,11 @@ static int calm(int alpha, int beta, int depth) {
   begin_picking(&k, remembered, !pressed);
   frame++;
   const int first = alpha;
-  const int base = best;
+  const int base = best, hopes = !pressed && !forced && base > -CERTAIN;
   int best_move = 0, move, tried = 0;
-  while ((move = next_move(&k))) {
-    if (!pressed && !forced && base > -CERTAIN) {
-      const int hoped = base + prize(move) + rules.unit;
-      if (hoped <= alpha && !(move & PASSES)) {
-        if (hoped > best) best = hoped;
-        continue;
-      }
-    }
+  for (;;) {
+    if (hopes) k.least = alpha - base - rules.unit;
+    if (!(move = next_move(&k))) break;
     if (!step(move)) continue;
     tried++;
     const int score = -calm(-beta, -alpha, depth - 1);
@@ -394,6 +399,8 @@ static int calm(int alpha, int beta, int depth) {
     }
   }
   frame--;
+  if (k.most_passed_over > LOWEST && best < beta && base + k.most_passed_over + rules.unit > best)
+    best = base + k.most_passed_over + rules.unit;
   if (!tried && pressed) return best > LOWEST ? best : ply - MATE;
   if (forced && !tried && best == LOWEST) {
     // Nobody must take: the position is judged as it stands.
@@ -419,6 +426,14 @@ static int passing_holds(int depth, int beta, int eval, int cut_here) {
   if (depth < 10) return score > CERTAIN ? beta : score;
   const int check = search(depth - 1 - less, beta - 1, beta, 0, 0, 0);
   return check >= beta ? (score > CERTAIN ? beta : score) : NOTHING;
+}
+
+/* Does the move that was just made leave its man where nothing is lost? Few moves are asked, so it is taken back and made again. */
+static int is_sound(int move) {
+  step_back();
+  const int sound = wins(move, 0);
+  step(move);
+  return sound;
 }
 
 static int search(int depth, int alpha, int beta, int cut_here, int excluded, int may_pass) {
@@ -481,14 +496,16 @@ static int search(int depth, int alpha, int beta, int cut_here, int excluded, in
   begin_picking(&k, remembered, 0);
   frame++;
   const int first = alpha;
-  int best = LOWEST, best_move = 0, tried = 0, skip_quiets = 0, move;
+  int best = LOWEST, best_move = 0, tried = 0, move;
   int32_t quiets[64], takers[32];
   int quiet_count = 0, taker_count = 0;
   const int one = k.one, two = k.two;
-  while ((move = next_move(&k))) {
+  for (;;) {
+    if (best > -CERTAIN && tactics && !wide && !check && tried > (improving ? 4 + depth * depth : 3 + depth * depth / 2)) k.hopeless = 1;
+    if (!(move = next_move(&k))) break;
     if (move == excluded) continue;
     const int quiet = is_quiet(move);
-    if (quiet && skip_quiets) continue;
+    if (quiet && k.hopeless) continue;
     const int stand = stand_of(move);
     const int earned_so_far = quiet ? standing(stand, one, two) : *earned_by_taking(move);
     int less = reductions[depth > 63 ? 63 : depth][tried > 62 ? 63 : tried + 1];
@@ -497,9 +514,8 @@ static int search(int depth, int alpha, int beta, int cut_here, int excluded, in
       if (left < 0) left = 0;
       if (quiet) {
         if (!check) {
-          if (tried >= (improving ? 4 + depth * depth : 3 + depth * depth / 2)) skip_quiets = 1;
           if (left <= 6 && still + unit * (10 + 11 * left) / 10 + earned_so_far / 128 <= alpha) {
-            skip_quiets = 1;
+            k.hopeless = 1;
             continue;
           }
         }
@@ -523,11 +539,10 @@ static int search(int depth, int alpha, int beta, int cut_here, int excluded, in
         return bar;
       } else if (known >= beta) more = -1;
     }
-    const int sound = quiet && tactics ? wins(move, 0) : 1;
     if (!step(move)) continue;
     tried++;
     const int attacks = line[ply].check;
-    if (attacks && !more && sound && depth <= 12 && ply < 40 && k.stage != BAD_TAKING) more = 1;
+    if (attacks && !more && depth <= 12 && ply < 40 && k.stage != BAD_TAKING && (!quiet || is_sound(move))) more = 1;
     const int left = depth - 1 + more;
     int score;
     if (tried == 1) score = -search(left, -beta, -alpha, wide ? 0 : !cut_here, 0, 1);
@@ -567,7 +582,7 @@ static int search(int depth, int alpha, int beta, int cut_here, int excluded, in
     }
   }
   frame--;
-  if (!tried && !skip_quiets && best == LOWEST) {
+  if (!tried && !k.hopeless && best == LOWEST) {
     if (excluded) return alpha;
     return check ? ply - MATE : blocked_score();
   }

@@ -13,9 +13,27 @@ enum { TAKING = 1, QUIET = 2 };
 static Listed lists[FRAMES][MAX_MOVES];
 static int32_t frame; /* of who lists moves now */
 
+/* Whether a man may become another one anywhere: worked out by `prepare`, as what the men that may be taken are worth at least. */
+static uint8_t grows[MAX_VALUES];
+static int32_t least_worth;
+
+static void know_men(void) {
+  least_worth = 1 << 20;
+  for (int value = 0; value < rules.values; value++) {
+    grows[value] = 0;
+    for (int site = 0; site < rules.sites; site++)
+      if (on_arrival[value * rules.sites + site] | on_leaving[value * rules.sites + site]) grows[value] = 1;
+    if (worth[value] > 0 && worth[value] < least_worth) least_worth = worth[value];
+  }
+}
+
 /* Adds a move with what the man may or must become; promotions count as taking. */
 static Listed *add(Listed *out, int from, int to, int value, int wanted, int takes) {
   const int plain = from | to << 8;
+  if (!grows[value]) {
+    if (wanted & (takes ? TAKING : QUIET)) (out++)->move = plain;
+    return out;
+  }
   const int rule = on_arrival[value * rules.sites + to] | on_leaving[value * rules.sites + from];
   if (rule < 2 && wanted & (takes ? TAKING : QUIET)) (out++)->move = plain;
   if (rule && wanted & TAKING) {
@@ -172,7 +190,10 @@ static int least_attacker(int site, int by) {
     for (;;) {
       const int value = board[at->site];
       if (value) {
-        if (value & bit && at->near_masks[by] >> (value >> 2) & 1 && worth[value] < least) least = worth[value], best = at->site;
+        if (value & bit && at->near_masks[by] >> (value >> 2) & 1 && worth[value] < least) {
+          least = worth[value], best = at->site;
+          if (least == least_worth) return best;
+        }
         if (at->flags & JUMPS)
           while (!(at->flags & LAST)) {
             at++;

@@ -110,11 +110,14 @@ static void count_term(Ply *p, int term, int owner, int sign) {
   p->placed[0] += sign * terms[2 * term];
   p->placed[1] += sign * terms[2 * term + 1];
 }
+/* Where a network judges alone nothing is counted on the way. */
 static void count_place(Ply *p, int value, int site, int sign) {
+  if (rules.alone && p != line) return;
   const int owner = (value & 3) - 1;
   count_term(p, PLACED + (value >> 2) * MAX_SITES + seen_as[owner * MAX_SITES + site], owner, sign);
 }
 static void count_held(Ply *p, int owner, int slot, int held, int sign) {
+  if (rules.alone && p != line) return;
   count_term(p, HELD + slot * MAX_HELD + held, owner, sign);
 }
 
@@ -197,6 +200,13 @@ static void step_back(void) {
     put(p->captured_at, p->captured);
     if (rules.slots) hands[seat * rules.slots + hand_slot[p->captured]]--;
   }
+}
+
+/* Could the move that was made attack the king of that side, or open a way to him? */
+static int comes_near(const Ply *b, int side, int from) {
+  if (!rules.minds_king || b->move & (CASTLES | PASSES)) return 1;
+  const uint8_t *near = near_king + men[side][0] * rules.sites;
+  return near[TO(b->move)] || near[from];
 }
 
 /* Makes the move and answers 1, or leaves everything as it was and answers 0 where it is not legal. */
@@ -285,7 +295,7 @@ static int step(int move) {
         b->high ^= passage_high[passage];
       }
     }
-    b->check = in_check(other);
+    b->check = comes_near(b, other, from) && in_check(other);
     return 1;
   }
   ply++;
@@ -294,7 +304,7 @@ static int step(int move) {
     step_back();
     return 0;
   }
-  b->check = in_check(other);
+  b->check = near_king[men[other][0] * rules.sites + to] && in_check(other);
   if (b->check && mate_banned[own * MAX_SLOTS + from] && !has_reply()) {
     step_back();
     return 0;
