@@ -8,6 +8,7 @@ typedef struct {
 } Listed;
 
 enum { TAKING = 1, QUIET = 2 };
+#define INLINE static inline __attribute__((always_inline))
 
 #define FRAMES (2 * MAX_PLY)
 static Listed lists[FRAMES][MAX_MOVES];
@@ -28,12 +29,8 @@ static void know_men(void) {
 }
 
 /* Adds a move with what the man may or must become; promotions count as taking. */
-static Listed *add(Listed *out, int from, int to, int value, int wanted, int takes) {
+static Listed *add_growing(Listed *out, int from, int to, int value, int wanted, int takes) {
   const int plain = from | to << 8;
-  if (!grows[value]) {
-    if (wanted & (takes ? TAKING : QUIET)) (out++)->move = plain;
-    return out;
-  }
   const int rule = on_arrival[value * rules.sites + to] | on_leaving[value * rules.sites + from];
   if (rule < 2 && wanted & (takes ? TAKING : QUIET)) (out++)->move = plain;
   if (rule && wanted & TAKING) {
@@ -52,7 +49,14 @@ static Listed *add(Listed *out, int from, int to, int value, int wanted, int tak
   return out;
 }
 
-static Listed *list_man(Listed *out, int from, int wanted) {
+INLINE Listed *add(Listed *out, int from, int to, int value, int wanted, int takes) {
+  if (grows[value]) return add_growing(out, from, to, value, wanted, takes);
+  if (wanted & (takes ? TAKING : QUIET)) (out++)->move = from | to << 8;
+  return out;
+}
+
+/* Inlined so that each of the three uses has loops of its own, which know what is wanted. */
+INLINE Listed *list_man(Listed *out, int from, int wanted) {
   const int value = board[from], enemy = 2 - seat;
   const int stand = value * rules.sites + from;
   const uint16_t *at = go_cells + go_start[stand], *end = go_cells + go_start[stand + 1];
@@ -126,7 +130,14 @@ static Listed *list_passing(Listed *out) {
 }
 
 static Listed *list_moves(Listed *out, int wanted) {
-  for (int m = count[seat] - 1; m >= 0; m--) out = list_man(out, men[seat][m], wanted);
+  const uint8_t *own = men[seat];
+  const int last = count[seat] - 1;
+  if (wanted == TAKING)
+    for (int m = last; m >= 0; m--) out = list_man(out, own[m], TAKING);
+  else if (wanted == QUIET)
+    for (int m = last; m >= 0; m--) out = list_man(out, own[m], QUIET);
+  else
+    for (int m = last; m >= 0; m--) out = list_man(out, own[m], TAKING | QUIET);
   if (wanted & TAKING && line[ply].open >= 0) out = list_passing(out);
   if (wanted & QUIET) {
     if (line[ply].rights && !line[ply].check) out = list_castlings(out);
