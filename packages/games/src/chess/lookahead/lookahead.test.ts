@@ -10,16 +10,19 @@ import {
 } from '@jatekvilag/engine'
 import { describe, expect, it } from 'vitest'
 import { LAST_PARTS, updatedNetwork } from '../../families/updated-network/network.ts'
-import { sightOf } from '../../families/updated-network/sight.ts'
+import { acrossOf, mirrorOf, sightOf } from '../../families/updated-network/sight.ts'
 import type { SeenSlots, StoredNetwork } from '../../families/updated-network/stored.ts'
+import { TOP } from '../../families/updated-network/updater.ts'
 import { gameEntry } from '../../index.ts'
+import { manOf } from '../family/army.ts'
 import { giveTo } from './give.ts'
 import { menJudge, searchTables } from './judge.ts'
 import { lookaheadOn } from './kernel.ts'
 import { linesOf } from './lines.ts'
+import type { MenNetwork } from './stored.ts'
 import { unfitFor } from './tables.ts'
 import { PARTS } from './terms.ts'
-import { menOf } from './told.ts'
+import { type MenRules, menOf } from './told.ts'
 import type { MenWorths } from './worths.ts'
 
 /** Games whose rules the search knows, with the options that change them. */
@@ -98,6 +101,10 @@ describe('the rules of the search', () => {
   })
 })
 
+/** A game that goes nowhere counts less and less. */
+const liveliness = ({ quietLimit, slots }: MenRules, p: Position): number =>
+  quietLimit ? 1 - p[slots.quiet!] / (2 * quietLimit) : 1
+
 describe('what the search sees', () => {
   const base64 = (numbers: Int16Array) =>
     btoa(String.fromCharCode(...new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)))
@@ -133,9 +140,56 @@ describe('what the search sees', () => {
       giveTo(lookahead, rules, p)
       const fresh = lookahead.opinion()
       const wanted = other.value(p, p[rules.slots.turn])
-      // A game that goes nowhere counts less and less.
-      const quiet = rules.quietLimit ? p[rules.slots.quiet!] / (2 * rules.quietLimit) : 0
-      expect(Math.abs(fresh / PARTS - wanted * (1 - quiet)), game.write(p)).toBeLessThan(0.01)
+      expect(Math.abs(fresh / PARTS - wanted * liveliness(rules, p)), game.write(p)).toBeLessThan(0.01)
+    }
+  })
+
+  it.each(Object.keys(SIGHTS))('is looked at from where the king stands, left and right changed: %s', (id) => {
+    const game = open(id)
+    const rules = menOf(game)!
+    const { men, board } = rules
+    const random = new Random(9)
+    const numbers = (count: number, most: number) =>
+      Int16Array.from({ length: count }, () => random.below(2 * most + 1) - most)
+    const [hidden, across] = [16, mirrorOf(board, 'x')]
+    const sight = sightOf(game, SIGHTS[id])
+    const weights = numbers(3 * (sight.inputs - 1) * hidden, 60)
+    const [bias, last] = [numbers(hidden, 100), numbers(2 * hidden, 2 * LAST_PARTS - 1)]
+    const zones = board.shapes.map(({ y }) => Math.min(2, Math.floor(Math.abs(y - board.shapes[0].y))))
+    const network: MenNetwork = {
+      ...{ made: 'a test', sees: SIGHTS[id], hidden, stages: [0], onTop: true, stretch: 1, lean: [0.25] },
+      ...{ kings: { zones, mirrored: true }, bytes: true },
+      weights: btoa(String.fromCharCode(...new Uint8Array(Int8Array.from(weights).buffer))),
+      bias: base64(bias),
+      last: base64(last),
+    }
+    const nothing = { men: {}, move: 0, slow: '' }
+    const lookahead = lookaheadOn(searchTables(game, { made: 'a test', worths: nothing, network })!, 8, () => false)!
+    const middle = (Math.min(...board.shapes.map(({ x }) => x)) + Math.max(...board.shapes.map(({ x }) => x))) / 2
+    const back = acrossOf(board, SIGHTS[id]![0]!)
+    /** What one seat adds to the opinion, man by man. */
+    const seenBy = (p: Position, seat: number, mover: number): number => {
+      const king = board.shapes.findIndex((_, site) => p[site] === manOf(men.royal, seat))
+      const home = seat === 0 ? king : back(king)
+      const turned = board.shapes[home].x > middle + 0.01
+      const sums = Array.from(bias)
+      for (const [i, slot] of sight.slots.entries()) {
+        const place = turned && slot < board.size ? across(slot) : i
+        const input = p[slot] < sight.values ? sight.inputOf[seat][place * sight.values + p[slot]] : 0
+        if (input === 0) continue
+        const row = zones[home] * (sight.inputs - 1) + input - 1
+        for (let h = 0; h < hidden; h++) sums[h] += weights[row * hidden + h]
+      }
+      return sums.reduce((sum, x, h) => {
+        const cut = Math.max(0, Math.min(TOP, x))
+        return sum + cut * cut * last[h + (seat === mover ? 0 : hidden)]
+      }, 0)
+    }
+    for (const p of positionsOf(game, 2, 7, 3)) {
+      giveTo(lookahead, rules, p)
+      const mover = p[rules.slots.turn]
+      const wanted = (seenBy(p, 0, mover) + seenBy(p, 1, mover)) / (TOP * TOP * LAST_PARTS) + 0.25
+      expect(Math.abs(lookahead.opinion() / PARTS - wanted * liveliness(rules, p)), game.write(p)).toBeLessThan(0.01)
     }
   })
 })
