@@ -346,7 +346,8 @@ int main(int argc, char **argv) {
         const auto any = legal_moves();
         move = any[random() % any.size()];
       }
-      if (!line[0].check && is_quiet(found.move) && std::abs(found.score) < CERTAIN) samples.push_back(sample_of(found.score));
+      // Whoever sees that he can go back to an earlier position says nothing of how the men stand.
+      if (!line[0].check && is_quiet(found.move) && found.score != 0 && std::abs(found.score) < CERTAIN) samples.push_back(sample_of(found.score));
       const int now = std::abs(found.score) > CLEAR ? (found.score > 0) == (seat == 0) ? 1 : -1 : 0;
       clear = now && now == side ? clear + 1 : 0;
       side = now;

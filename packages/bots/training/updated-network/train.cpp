@@ -4,6 +4,7 @@
 //   ./train network.f32 --inputs 769 --hidden 32 --stages 0,10,18,26 --epochs 20 samples.bin ...
 //
 // With --zones N rows are those of N zones of a king, as many in each (cli/training/men/kings.ts): each is what all zones share and what is its own.
+// With --begin FILE it goes on from a network written before, which may be one without zones.
 // With --on-top the network says what the weights of the room leave out. How loudly they speak beside how games end is found out first, and
 // what is learned is written down in their measure, so that they are left as they are.
 //
@@ -167,10 +168,34 @@ static void lookAt(const Settings &set, Network &net, Worker &worker, const uint
   by(set, net, worker, order, from, to, lot);
 }
 
+/* Lays a network that was written before where learning begins; one without zones is the same in each. */
+static bool take_up(const string &file, const Settings &set, Network &net) {
+  std::ifstream in(file, std::ios::binary);
+  int32_t head[4];
+  in.read((char *)head, 16);
+  const int zones = head[0] == net.inputs ? 1 : set.zones;
+  if (!in || head[0] * zones != net.inputs || head[1] != net.hidden || head[2] != net.stages || head[3] != set.onTop) return false;
+  in.seekg(20 + 4 * head[2]);
+  in.read((char *)net.weights(), size_t(4) * head[0] * net.hidden);
+  for (int zone = 1; zone < zones; zone++) std::copy_n(net.weights(), size_t(head[0]) * net.hidden, net.weights() + size_t(zone) * head[0] * net.hidden);
+  in.read((char *)net.bias(), 4 * (net.all.size() - size_t(net.inputs) * net.hidden));
+  // What was written is in the measure of the weights.
+  for (float *at = net.last(); at < net.all.data() + net.all.size(); at++) *at *= set.loudness;
+  return bool(in);
+}
+
+/* What the zones have in common. */
+static vector<float> shared_rows(Network &net, int zones, int row, int size) {
+  vector<float> shared(size);
+  for (int i = 0; i < size; i++)
+    for (int zone = 0; zone < zones; zone++) shared[i] += net.all[zone * row + i] / zones;
+  return shared;
+}
+
 int main(int argc, char **argv) {
   Settings set;
   vector<string> files;
-  string out = argc > 1 ? argv[1] : "network.f32";
+  string out = argc > 1 ? argv[1] : "network.f32", begin;
   for (int i = 2; i < argc; i++) {
     const string flag = argv[i];
     const auto next = [&] { return string(argv[++i]); };
@@ -186,6 +211,7 @@ int main(int argc, char **argv) {
     else if (flag == "--decay") set.decay = stof(next());
     else if (flag == "--on-top") set.onTop = true;
     else if (flag == "--zones") set.zones = stoi(next());
+    else if (flag == "--begin") begin = next();
     else if (flag == "--flip") {
       std::ifstream in(next(), std::ios::binary);
       vector<char> bytes((std::istreambuf_iterator<char>(in)), {});
@@ -209,12 +235,14 @@ int main(int argc, char **argv) {
   for (int i = set.hidden; i < set.inputs * set.hidden; i++) net.weights()[i] = 0.1f * normal(random);
   for (int h = 0; h < set.hidden; h++) net.bias()[h] = 0.2f;
   for (int i = 0; i < net.stages * 2 * set.hidden; i++) net.last()[i] = 0.1f * normal(random);
+  if (set.onTop) set.loudness = loudness_of(set), printf("loudness of the weights %.3f\n", set.loudness);
+  if (!begin.empty() && !take_up(begin, set, net)) return fprintf(stderr, "%s is another kind of network\n", begin.c_str()), 1;
   // Of several zones the rows that all share are kept beside the network, which has the sums; zones begin alike.
   const int row = set.inputs / set.zones * set.hidden, shared_size = set.zones > 1 ? row : 0;
-  vector<float> shared(net.all.begin(), net.all.begin() + shared_size);
-  for (int zone = 1; zone < set.zones; zone++) std::copy_n(net.all.begin(), row, net.all.begin() + zone * row);
+  if (begin.empty())
+    for (int zone = 1; zone < set.zones; zone++) std::copy_n(net.all.begin(), row, net.all.begin() + zone * row);
+  vector<float> shared = shared_rows(net, set.zones, row, shared_size);
   vector<float> m(net.all.size() + shared_size), v(net.all.size() + shared_size);
-  if (set.onTop) set.loudness = loudness_of(set), printf("loudness of the weights %.3f\n", set.loudness);
   const float most_last = LIMIT * std::min(1.f, set.loudness);
   // Whole games are kept for the test, not single positions of games that were learned from.
   const size_t tests = samples.size() / 20, learned = samples.size() - tests;
