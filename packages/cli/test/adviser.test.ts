@@ -8,7 +8,7 @@ import { type Advice, Adviser } from '../src/engine/adviser.ts'
 import { commandFor, commandOf } from '../src/engine/command.ts'
 import { type Dialect, readScore, scoreText } from '../src/engine/dialect.ts'
 import { readInfo } from '../src/engine/external.ts'
-import { foreignAction, foreignText } from '../src/engine/foreign.ts'
+import { foreignAction, foreignGame, foreignText } from '../src/engine/foreign.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const opened = (id: string, preset?: string): Game => unwrap(openGame(gameEntry(id)!, { preset }))
@@ -132,6 +132,13 @@ describe('what another program says', () => {
     expect(readInfo('ucci', 'info depth 2 multipv 3 score 20 nodes 7 pv b9c7 a0a1')).toMatchObject({
       ...{ place: 3, depth: 2, moves: ['b9c7', 'a0a1'] },
     })
+  })
+
+  it('a game is another one with other options', () => {
+    const offered = ['chess', 'antichess']
+    expect(foreignGame(opened('losing-chess'), offered)).toBeUndefined()
+    expect(foreignGame(opened('losing-chess', 'stalemate-wins'), offered)?.variant).toBe('antichess')
+    expect(foreignGame(opened('losing-chess', 'stalemate-wins'), undefined)).toBeUndefined()
   })
 
   it('men with other letters are translated on the board and in promotions', () => {

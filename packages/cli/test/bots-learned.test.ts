@@ -53,6 +53,11 @@ describe('a judge that has learned for the upper levels', () => {
     expect(thinkingOf(game, { level: 5 }).judge?.made).toBe(weighedJudgeOf(game)!.made)
   })
 
+  it('of losing chess is asked by either rule', async () => {
+    const game = unwrap(openGame(gameEntry('losing-chess')!, { preset: 'stalemate-wins' }))
+    expect((await loadJudge(game))?.made).toContain('updated networks')
+  })
+
   it('comes as no cliff: the first levels that ask it think less, and each more than the one below', async () => {
     const game = unwrap(openGame(gameEntry('breakthrough')!, {}))
     await loadJudge(game)

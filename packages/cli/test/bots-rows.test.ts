@@ -58,6 +58,12 @@ describe('pente', () => {
     // The four has two ends; a stone below one of its stones takes it together with the one above.
     expect(answer(game, 'k12 k11 a1 k10 a3 l10 a5 m10 a7 n10')).toBe('k9')
   })
+  it('saves the last pair at first sight', () => {
+    const p = after(game, 'k10 j10 l10 a1 d4 a3')
+    const nearly = unwrap(game.read(game.write(p).replace(' 0+0 ', ' 0+4 ')))
+    const { action } = createBot(game, { level: 8, seed: 1, work: 1 }).think({ view: nearly, seat: 0 })
+    expect(game.name(nearly, action)).toBe('m10')
+  })
 })
 
 /** The pattern counter does not search; who does must win from both sides. */

@@ -41,8 +41,13 @@ export class Fours {
 
   /** The cell with which the seat wins at once, or -1. */
   atOnce(seat: number): number {
+    const { stones } = this
+    return stones.countOf(seat, WINS) > 0 ? stones.cellsOf(seat, WINS)[0] : this.takingTheRest(seat)
+  }
+
+  /** The cell on which the seat takes as many as it needs to win, or -1. */
+  takingTheRest(seat: number): number {
     const { stones, goal } = this
-    if (stones.countOf(seat, WINS) > 0) return stones.cellsOf(seat, WINS)[0]
     const cells = stones.taking[seat]
     for (let i = 0; i < stones.takingCount[seat]; i++)
       if (stones.taken[seat] + stones.takes[seat * stones.cells + cells[i]] >= goal) return cells[i]

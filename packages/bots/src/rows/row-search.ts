@@ -27,9 +27,9 @@ const PLIES = 96
 const widthAt = (depth: number): number => (depth < 2 ? 8 : depth < 3 ? 12 : 16)
 const ROOT_WIDTH = 28
 const MOST = 128
-/** Positions that a look at fours may see at the end of a line, within it, and at the root. */
-const LEAF_FOURS = 60
-const INNER_FOURS = 200
+/** Positions that a look at fours may see at the end of a line, within it, and at the root; where stones are taken a four has many answers. */
+const LEAF_FOURS = { plain: 60, taking: 20 }
+const INNER_FOURS = { plain: 200, taking: 80 }
 const ROOT_FOURS = 100_000
 /** Fours within lines must promise so much beside. */
 const GAIN = 8
@@ -54,6 +54,8 @@ export class RowSearch {
   private readonly fours: Fours
   private readonly table = new TranspositionTable(MEMORY)
   private readonly goal: number
+  private readonly leafFours: number
+  private readonly innerFours: number
   private readonly open: Int32Array
   private openCount = 0
   private readonly cellsAt = Array.from({ length: PLIES }, () => new Int32Array(MOST))
@@ -72,6 +74,9 @@ export class RowSearch {
     this.plan = plan
     const cells = game.board.size
     this.goal = this.rules.taking?.goal ?? Infinity
+    const kind = this.rules.taking ? 'taking' : 'plain'
+    this.leafFours = LEAF_FOURS[kind]
+    this.innerFours = INNER_FOURS[kind]
     this.stones = new Stones(this.rules, cells)
     this.fours = new Fours(this.stones, this.goal)
     this.open = new Int32Array(cells)
@@ -186,11 +191,12 @@ export class RowSearch {
     const pressed = stones.countOf(other, WINS)
     if (pressed > 1 && !(takes && stones.takingCount[seat] > 0)) return ply + 2 - WON
     if (pressed === 0 && !takes && stones.countOf(seat, UNSTOPPABLE) > 0) return WON - ply - 3
-    const threatened = pressed > 0 || stones.countOf(other, UNSTOPPABLE) > 0
+    const threatened =
+      pressed > 0 || stones.countOf(other, UNSTOPPABLE) > 0 || (takes && fours.takingTheRest(other) >= 0)
     if (ply >= PLIES - 2) return this.promise(seat)
     let depth = depthLeft
     if (depth <= 0) {
-      if (pressed === 0 && this.winsByFours(seat, LEAF_FOURS)) return WON - ply - 5
+      if (pressed === 0 && this.winsByFours(seat, this.leafFours)) return WON - ply - 5
       // Who must answer is not asked for his opinion before he has answered.
       if (!threatened || ply > 2 * this.round + 6) return this.promise(seat)
       depth = 1
@@ -206,7 +212,7 @@ export class RowSearch {
         if (bound === EXACT || (bound === LOWER && score >= beta) || (bound === UPPER && score <= alpha)) return score
       }
     }
-    if (depthLeft > 0 && pressed === 0 && known < 0 && this.winsByFours(seat, INNER_FOURS)) {
+    if (depthLeft > 0 && pressed === 0 && known < 0 && this.winsByFours(seat, this.innerFours)) {
       table.store(hash, stones.check, PLIES, fromHere(WON - ply - 5, ply), LOWER, -1)
       return WON - ply - 5
     }
@@ -286,8 +292,10 @@ export class RowSearch {
       if (takes) count = this.add(stones.taking[seat], stones.takingCount[seat], seat, ply, tableMove, count)
       return count
     }
-    if (stones.countOf(other, UNSTOPPABLE) > 0) {
+    const taken = takes && this.fours.takingTheRest(other) >= 0
+    if (stones.countOf(other, UNSTOPPABLE) > 0 || taken) {
       let count = 0
+      if (taken) count = this.add(stones.taking[other], stones.takingCount[other], seat, ply, tableMove, count)
       for (let c = FOURS; c <= UNSTOPPABLE; c++) {
         count = this.add(stones.cellsOf(seat, c), stones.countOf(seat, c), seat, ply, tableMove, count)
         count = this.add(stones.cellsOf(other, c), stones.countOf(other, c), seat, ply, tableMove, count)

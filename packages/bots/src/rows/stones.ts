@@ -19,6 +19,9 @@ const PROMISING_TOGETHER = Int32Array.of(0, 0, 20, 0, 50, 50, 0)
 const TAKEABLE = 14
 const TEMPTING_TAKEN = 20
 
+/** Where in one number the parts of a seer begin. */
+const [PLACE, SEER] = [4, 16]
+
 type Taking = NonNullable<RowRules['taking']>
 
 /** The shapes of a cell are counted in three bits each: rows, open fours, fours, open threes. */
@@ -58,18 +61,19 @@ export class Stones {
   /** Lines through a cell, at most. */
   private readonly lines: number
   private readonly reach: number
-  private readonly bySight: Uint8Array
+  /** By sight what stones of both seats would make of it, as in `Shapes`, and beyond that how many each would take, four bits each. */
+  private readonly bySight: Uint16Array
   /** What is seen along each line from each cell, by line * cells + cell. */
   private readonly sight: Int32Array
-  /** What stones of both seats would make of it, as in `Shapes`. */
-  private readonly shape: Uint8Array
+  /** The same as `bySight` says, line by line; nothing where the cell is not free. */
+  private readonly shape: Uint16Array
   private readonly counts: Int32Array
-  private readonly takenBySight: readonly [Uint8Array, Uint8Array] | undefined
   private readonly place: Int32Array
   private readonly takingPlace: Int32Array
-  /** For each cell the (line, cell) that see it, or -1, and the bit at which they do; the neighbours along its own lines. */
+  /** For each cell, from where `seenFrom` says, the (line, cell) that see it, the cell alone and at which place of their sight. */
   private readonly seers: Int32Array
-  private readonly bits: Uint8Array
+  private readonly seenFrom: Int32Array
+  /** The neighbours of each cell along its lines, or -1. */
   private readonly neighbours: Int32Array
   private readonly keys: Int32Array
   /** What was taken by the stones that may be taken back, the latest last, and how many by each. */
@@ -83,9 +87,7 @@ export class Stones {
     this.cells = cells
     const { reach, bySight } = shapesFor(rules.length)
     this.reach = reach
-    this.bySight = bySight
-    const { taking } = rules
-    this.takenBySight = taking && [takenTable(0, reach, taking), takenTable(1, reach, taking)]
+    this.bySight = withTaken(bySight, reach, rules.taking)
     const lineOf = new Int32Array(cells)
     for (const strip of rules.strips) for (const cell of strip) lineOf[cell]++
     const lines = Math.max(...lineOf)
@@ -98,12 +100,12 @@ export class Stones {
     this.takes = new Uint8Array(2 * cells)
     this.taking = [new Int32Array(cells), new Int32Array(cells)]
     this.sight = new Int32Array(lines * cells)
-    this.shape = new Uint8Array(lines * cells)
+    this.shape = new Uint16Array(lines * cells)
     this.counts = new Int32Array(2 * cells)
     this.place = new Int32Array(2 * cells)
     this.takingPlace = new Int32Array(2 * cells)
-    this.seers = new Int32Array(cells * lines * seen).fill(-1)
-    this.bits = new Uint8Array(cells * lines * seen)
+    this.seers = new Int32Array(cells * lines * seen)
+    this.seenFrom = new Int32Array(cells + 1)
     this.neighbours = new Int32Array(cells * lines * seen).fill(-1)
     this.gone = new Int32Array(8 * cells)
     this.goneBy = new Int32Array(8 * cells)
@@ -157,6 +159,7 @@ export class Stones {
   private link(lineOf: Int32Array): void {
     const { cells, lines, reach, rules, sight } = this
     const seen = 2 * reach
+    const seers = new Int32Array(this.seers.length).fill(-1)
     for (const strip of rules.strips) {
       strip.forEach((cell, i) => {
         for (let k = 0; k < seen; k++) {
@@ -165,13 +168,19 @@ export class Stones {
           const at = (cell * lines + lineOf[cell]) * seen + k
           this.neighbours[at] = other
           // From there this cell lies just as far on the other side.
-          this.seers[at] = lineOf[other] * cells + other
-          this.bits[at] = 2 * (seen - 1 - k)
+          seers[at] = ((lineOf[other] * cells + other) << SEER) | (other << PLACE) | (seen - 1 - k)
           sight[lineOf[cell] * cells + cell] &= ~(EDGE << (2 * k))
         }
       })
       for (const cell of strip) lineOf[cell]++
     }
+    const each = lines * seen
+    let count = 0
+    for (let cell = 0; cell < cells; cell++) {
+      this.seenFrom[cell] = count
+      for (let i = cell * each; i < (cell + 1) * each; i++) if (seers[i] >= 0) this.seers[count++] = seers[i]
+    }
+    this.seenFrom[cells] = count
   }
 
   private lay(cell: number, seat: number): void {
@@ -193,20 +202,14 @@ export class Stones {
 
   /** Everybody who sees the cell sees what came or went. */
   private tell(cell: number, value: number): void {
-    const { seers, bits, sight, neighbours, at, bySight, shape, takenBySight } = this
-    const span = 2 * this.reach * this.lines
-    for (let i = cell * span, end = i + span; i < end; i++) {
-      const seer = seers[i]
-      if (seer < 0) continue
-      const old = sight[seer]
-      const now = old ^ (value << bits[i])
+    const { seers, seenFrom, sight, at, bySight, shape } = this
+    for (let i = seenFrom[cell], end = seenFrom[cell + 1]; i < end; i++) {
+      const packed = seers[i]
+      const seer = packed >>> SEER
+      const now = sight[seer] ^ (value << (2 * (packed & ((1 << PLACE) - 1))))
       sight[seer] = now
-      const other = neighbours[i]
-      if (at[other] !== 0) continue
-      if (bySight[now] !== shape[seer]) this.see(seer, other, bySight[now])
-      if (takenBySight === undefined) continue
-      this.addTakes(0, other, takenBySight[0][now] - takenBySight[0][old])
-      this.addTakes(1, other, takenBySight[1][now] - takenBySight[1][old])
+      const other = (packed >> PLACE) & ((1 << (SEER - PLACE)) - 1)
+      if (at[other] === 0 && bySight[now] !== shape[seer]) this.see(seer, other, bySight[now])
     }
   }
 
@@ -214,8 +217,11 @@ export class Stones {
   private see(line: number, cell: number, now: number): void {
     const old = this.shape[line]
     this.shape[line] = now
-    if ((old & 15) !== (now & 15)) this.reshape(0, cell, old & 15, now & 15)
-    if (old >> 4 !== now >> 4) this.reshape(1, cell, old >> 4, now >> 4)
+    const changed = old ^ now
+    if (changed & 0x0f) this.reshape(0, cell, old & 15, now & 15)
+    if (changed & 0xf0) this.reshape(1, cell, (old >> 4) & 15, (now >> 4) & 15)
+    if (changed & 0x0f00) this.addTakes(0, cell, ((now >> 8) & 15) - ((old >> 8) & 15))
+    if (changed & 0xf000) this.addTakes(1, cell, (now >> 12) - (old >> 12))
   }
 
   private reshape(seat: number, cell: number, old: number, now: number): void {
@@ -266,9 +272,6 @@ export class Stones {
     for (let line = 0; line < this.lines; line++) {
       const i = line * this.cells + cell
       this.see(i, cell, this.bySight[this.sight[i]])
-      if (this.takenBySight === undefined) continue
-      this.addTakes(0, cell, this.takenBySight[0][this.sight[i]])
-      this.addTakes(1, cell, this.takenBySight[1][this.sight[i]])
     }
   }
 
@@ -311,9 +314,13 @@ function runTaken(sight: number, seat: number, side: number, reach: number, taki
   return run >= taking.shortest && run < reach && seen(run) === seat + 1 ? run : 0
 }
 
-function takenTable(seat: number, reach: number, taking: Taking): Uint8Array {
-  return Uint8Array.from(
-    { length: 1 << (4 * reach) },
-    (_, sight) => runTaken(sight, seat, 0, reach, taking) + runTaken(sight, seat, 1, reach, taking),
-  )
+function withTaken(bySight: Uint8Array, reach: number, taking: Taking | undefined): Uint16Array {
+  const table = Uint16Array.from(bySight)
+  if (taking)
+    for (let sight = 0; sight < table.length; sight++)
+      for (let seat = 0; seat < 2; seat++) {
+        const taken = runTaken(sight, seat, 0, reach, taking) + runTaken(sight, seat, 1, reach, taking)
+        table[sight] |= taken << (8 + 4 * seat)
+      }
+  return table
 }

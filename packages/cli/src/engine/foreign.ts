@@ -1,5 +1,5 @@
 /** How other programs call our games and men, where their rules agree with ours. */
-import { type Action, ActionList, firstSeat, type Game, type Position } from '@jatekvilag/engine'
+import { type Action, ActionList, firstSeat, type Game, type OptionValues, type Position } from '@jatekvilag/engine'
 import { type Dialect, dialectOf } from './dialect.ts'
 import { spell, unspell } from './spelling.ts'
 
@@ -8,6 +8,8 @@ export interface Foreign {
   readonly variant: string
   /** Letters of men that are other ones there, by our small letter. */
   readonly letters: Readonly<Record<string, string>>
+  /** The options with which the rules agree, where others change them. */
+  readonly options?: OptionValues
 }
 
 const FOREIGN: Readonly<Record<string, Foreign>> = {
@@ -17,16 +19,23 @@ const FOREIGN: Readonly<Record<string, Foreign>> = {
   shogi: { variant: 'shogi', letters: {} },
   minishogi: { variant: 'minishogi', letters: {} },
   xiangqi: { variant: 'xiangqi', letters: { h: 'n', e: 'b' } },
+  'losing-chess': { variant: 'antichess', letters: {}, options: { international: true } },
 }
 
 /** What a program without that option plays. */
 const OWN_GAME: Readonly<Record<Dialect, string>> = { uci: 'chess', usi: 'shogi', ucci: 'xiangqi' }
 
-export const isForeign = (game: Game): boolean => Object.hasOwn(FOREIGN, game.id)
+function foreignOf(game: Game): Foreign | undefined {
+  const foreign = Object.hasOwn(FOREIGN, game.id) ? FOREIGN[game.id] : undefined
+  const agrees = Object.entries(foreign?.options ?? {}).every(([option, value]) => game.options[option] === value)
+  return agrees ? foreign : undefined
+}
+
+export const isForeign = (game: Game): boolean => foreignOf(game) !== undefined
 
 /** The game as the program knows it, given the variants it offers; undefined where it does not. */
 export function foreignGame(game: Game, variants: readonly string[] | undefined): Foreign | undefined {
-  const foreign = isForeign(game) ? FOREIGN[game.id] : undefined
+  const foreign = foreignOf(game)
   const known = variants ?? [OWN_GAME[dialectOf(game.id)]]
   return foreign && known.includes(foreign.variant) ? foreign : undefined
 }
