@@ -25,9 +25,9 @@ export function judgeFor<Weighed extends Opinion>(game: Game, weighed: Weighed |
   }
 }
 
-export function tablesFor(game: Game) {
+/** With the network of the room unless told. */
+export function tablesFor(game: Game, network: StoredNetwork = stored as object as StoredNetwork) {
   const { board, mills } = MILL_BOARDS.nine()
   const weights = game.evaluation!.terms.map((term) => (bot.weights.terms as Record<string, number>)[term])
-  const network: object = stored
-  return millTables(game, { mills: millLines(board, mills).points, flying: true, weights }, network as StoredNetwork)
+  return millTables(game, { mills: millLines(board, mills).points, flying: true, weights }, network)
 }

@@ -3,7 +3,7 @@ import { bytesOf } from '../../../families/base64.ts'
 import { WASM } from './mills.wasm.ts'
 
 /** In the order of `tables.h`. */
-const TABLE_NAMES = [
+export const TABLE_NAMES = [
   ...([
     'facts',
     'beside',

@@ -231,7 +231,7 @@ static int search(const Position *p, int depth, int alpha, int beta, int actions
 
 // ---- What is asked from outside. ----
 
-uint8_t *place(int32_t table) { return all_tables[table].at; }
+uint8_t *place(int32_t table) { return (uint8_t *)all_tables[table].at; }
 uint32_t room(int32_t table) { return all_tables[table].room; }
 uint32_t memory_needed(int32_t bits) { return (uint32_t)(uintptr_t)HEAP + 16 + ((uint32_t)sizeof(Entry) << bits); }
 
