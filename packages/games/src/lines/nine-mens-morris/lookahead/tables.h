@@ -4,7 +4,7 @@
 
 typedef uint32_t Set;
 
-enum { POINTS = 32, MILLS = 32, HIDDEN = 32, MEN = 10, STAGES = 8, SEEN = 4096, NEIGHBOURS = 4, TERMS = 5 };
+enum { POINTS = 32, MILLS = 32, HIDDEN = 64, MEN = 10, STAGES = 8, SEEN = 4096, NEIGHBOURS = 4, TERMS = 5 };
 
 static int32_t facts[8];
 enum { SIZE, MILL_COUNT, FLYING, QUIET_WHEN_FLYING, QUIET_MOVES, STAGE_COUNT };

@@ -8,7 +8,7 @@ import { hashKeys, QUIET_MOVES, QUIET_WHEN_FLYING } from '../codes.ts'
 import type { Tables } from './kernel.ts'
 
 /** Sizes of `tables.h`. */
-const [POINTS, NEIGHBOURS, HIDDEN, MEN] = [32, 4, 32, 10]
+const [POINTS, NEIGHBOURS, HIDDEN, MEN] = [32, 4, 64, 10]
 
 /** Opinions are counted in so many parts of a log-odd. */
 export const PARTS = 1000
@@ -48,12 +48,16 @@ export function millTables(game: Game, facts: MillFacts, stored: StoredNetwork):
 
 function networkTables(game: Game, stored: StoredNetwork): Tables {
   const { slots, inputOf, values } = sightOf(game, stored.sees)
+  const { hidden } = stored
   const weights = wholeNumbersOf(stored.weights)
   const [hand, size] = [game.layout.at.hand as number, game.board.size]
   const manRows = new Int16Array(2 * 2 * POINTS * HIDDEN)
   const handRows = new Int16Array(2 * 2 * MEN * HIDDEN)
+  const last = new Int16Array(2 * stored.stages.length * HIDDEN)
+  for (let i = 0; i < 2 * stored.stages.length; i++)
+    last.set(wholeNumbersOf(stored.last).subarray(i * hidden, (i + 1) * hidden), i * HIDDEN)
   const copy = (rows: Int16Array, row: number, input: number) => {
-    if (input > 0) rows.set(weights.subarray((input - 1) * HIDDEN, input * HIDDEN), row * HIDDEN)
+    if (input > 0) rows.set(weights.subarray((input - 1) * hidden, input * hidden), row * HIDDEN)
   }
   slots.forEach((slot, i) => {
     for (const view of [0, 1])
@@ -68,7 +72,7 @@ function networkTables(game: Game, stored: StoredNetwork): Tables {
     man_rows: manRows,
     hand_rows: handRows,
     bias: wholeNumbersOf(stored.bias),
-    last_layer: wholeNumbersOf(stored.last),
+    last_layer: last,
     stage_from: Int32Array.from(stored.stages),
     lean: Float64Array.from(stored.lean, (lean) => PARTS * stored.stretch * lean),
     unit: Float64Array.of((PARTS * stored.stretch) / (TOP * TOP * LAST_PARTS)),
