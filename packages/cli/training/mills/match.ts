@@ -8,10 +8,11 @@
  * put by lot, and level 8 chooses all its moves from the empty board; with `--opening N` the first N turns of both sides are by lot.
  * A lost game is written down.
  */
-import { type Bot, createBot, type Judge, loadJudge, playGame } from '@jatekvilag/bots'
-import { ActionList, openGame, Random, unwrap } from '@jatekvilag/engine'
+import { createBot, type Judge, loadJudge, playGame } from '@jatekvilag/bots'
+import { openGame, Random, unwrap } from '@jatekvilag/engine'
 import { gameEntry } from '@jatekvilag/games'
 import { processorClock } from '../../src/arena/clock.ts'
+import { straying } from './straying.ts'
 
 const [one = '0.02', other = '0.2', ...flags] = process.argv.slice(2)
 const given = (name: string, otherwise: number) => {
@@ -23,20 +24,6 @@ const judge = (await loadJudge(game))!
 const others: Judge = flags.includes('--same') ? judge : { ...judge, lines: undefined }
 const score = { won: 0, drawn: 0, lost: 0 }
 const [seed, opening, stray] = [given('seed', 1), given('opening', 0), given('stray', 0)]
-
-/** Puts its first men by lot. */
-function straying(bot: Bot, men: number, random: Random): Bot {
-  const list = new ActionList()
-  const { hand } = game.layout.at
-  const fromHand = game.start()[hand] - men
-  return {
-    think(request) {
-      const { view, seat } = request
-      if (view[hand + seat] <= fromHand) return bot.think(request)
-      return { action: game.sample(view, seat, random, list), candidates: [], line: [], work: 0 }
-    },
-  }
-}
 
 for (let index = 0; index < given('games', 40); index++) {
   const own = index % 2
@@ -50,7 +37,7 @@ for (let index = 0; index < given('games', 40); index++) {
       clock: processorClock,
     }),
   )
-  bots[1 - own] = straying(bots[1 - own], stray, new Random(seed + 1000 * (index >> 1)))
+  bots[1 - own] = straying(game, bots[1 - own]!, stray, new Random(seed + 1000 * (index >> 1)))
   const match = playGame(game, bots, { seed: seed + 1000 * (index >> 1), opening, longest: 250 })
   const payoff = match.result()?.payoffs[own] ?? 0
   score[payoff > 0 ? 'won' : payoff < 0 ? 'lost' : 'drawn']++
