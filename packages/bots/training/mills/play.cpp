@@ -21,24 +21,8 @@
 #include <vector>
 
 #include "../../../games/src/lines/nine-mens-morris/lookahead/mills.c"
+#include "tables-file.hpp"
 using std::string, std::vector;
-
-static const int TABLES = sizeof(all_tables) / sizeof(all_tables[0]);
-/* How loudly the network speaks and the names of the points follow the tables. */
-static double stretch = 1;
-static vector<string> names;
-
-static void load_tables(const string &file) {
-  std::ifstream in(file, std::ios::binary);
-  for (int i = 0; i < TABLES; i++) {
-    int32_t bytes = 0;
-    in.read((char *)&bytes, 4);
-    if (!in || uint32_t(bytes) > room(i)) fprintf(stderr, "table %d of %s does not fit\n", i, file.c_str()), exit(1);
-    in.read((char *)place(i), bytes);
-  }
-  in >> stretch;
-  for (string name; in >> name;) names.push_back(name);
-}
 
 static int64_t spent_nodes, most_nodes;
 static double most_seconds, began_at;

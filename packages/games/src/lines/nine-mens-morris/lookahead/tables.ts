@@ -6,6 +6,7 @@ import { type StoredNetwork, wholeNumbersOf } from '../../../families/updated-ne
 import { TOP } from '../../../families/updated-network/updater.ts'
 import { hashKeys, QUIET_MOVES, QUIET_WHEN_FLYING } from '../codes.ts'
 import type { Tables } from './kernel.ts'
+import { mirrorsOf } from './mirrors.ts'
 
 /** Sizes of `tables.h`. */
 const [POINTS, NEIGHBOURS, HIDDEN, MEN] = [32, 4, 64, 10]
@@ -21,7 +22,8 @@ export interface MillFacts {
   readonly weights: ArrayLike<number>
 }
 
-export function millTables(game: Game, facts: MillFacts, stored: StoredNetwork): Tables {
+/** With the endings of the usual board, two bits each, where they are known. */
+export function millTables(game: Game, facts: MillFacts, stored: StoredNetwork, endings?: Uint8Array): Tables {
   const { board } = game
   const { mills, flying, weights } = facts
   const { start, cells } = neighbourLists(board)
@@ -36,7 +38,12 @@ export function millTables(game: Game, facts: MillFacts, stored: StoredNetwork):
         pairs[point * NEIGHBOURS + k] = setOf(mill.filter((other) => other !== point))
       })
   return {
-    facts: Int32Array.of(board.size, triples.length, +flying, QUIET_WHEN_FLYING, QUIET_MOVES, stored.stages.length),
+    facts: Int32Array.of(
+      ...[board.size, triples.length, +flying, QUIET_WHEN_FLYING, QUIET_MOVES, stored.stages.length],
+      endings ? 1 : 0,
+    ),
+    mirrors: mirrorsOf(board, POINTS),
+    endings,
     beside: Int32Array.from(points, (point) => setOf([...cells.subarray(start[point], start[point + 1])])),
     mills: Int32Array.from(triples, setOf),
     pairs,
