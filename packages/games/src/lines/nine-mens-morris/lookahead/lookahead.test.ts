@@ -116,8 +116,7 @@ describe('the search of mills', () => {
 
   /** 1 for a position that the side to move wins, -1 for one that it loses, as the search knows it without looking ahead. */
   function known(p: Position): number {
-    const seat = firstSeat(game.actors(p))
-    if (seat < 0) return game.result(p)!.payoffs[p[game.layout.at.turn]]
+    if (game.actors(p) === 0) return game.result(p)!.payoffs[p[game.layout.at.turn]]
     giveTo(search, game, p)
     const value = search.lookAhead(0, -32_000, 32_000)
     return Math.abs(value) > 20_000 ? Math.sign(value) : 0
