@@ -43,10 +43,4 @@ describe('a game of nine mens morris from the empty board', () => {
   it('is not lost to as much thought with either colour', () => {
     expect(Math.min(...payoffsAgainst(40_000, 40_000, 4))).toBeGreaterThanOrEqual(0)
   })
-
-  it.skipIf(!process.env.SOAK)('is seldom lost to three times as much', { timeout: 600_000 }, () => {
-    const payoffs = payoffsAgainst(150_000, 450_000, 12)
-    console.log(payoffs.join(' '))
-    expect(payoffs.filter((payoff) => payoff < 0).length).toBeLessThanOrEqual(1)
-  })
 })
