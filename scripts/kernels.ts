@@ -26,6 +26,19 @@ const KERNELS = [
     stack: 262_144,
     flags: ['-mbulk-memory'],
   },
+  {
+    folder: 'lines/family/falling',
+    name: 'falling',
+    exports: ['memory_needed', 'prepare', 'promised', 'wins'],
+    stack: 65_536,
+  },
+  {
+    folder: 'lines/nine-mens-morris/lookahead',
+    name: 'mills',
+    exports: [...SEARCH.filter((each) => each !== 'memory_begins'), 'give'],
+    stack: 65_536,
+    flags: ['-mbulk-memory'],
+  },
   { folder: 'draughts/lookahead', name: 'lookahead', exports: SEARCH, stack: 393_216, flags: ['-mbulk-memory'] },
 ]
 

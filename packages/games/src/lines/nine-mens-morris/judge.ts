@@ -1,13 +1,16 @@
 /**
- * Who judges nine mens morris at the upper levels: a network learned from games against itself, and a search that is written for mills.
+ * Who judges nine mens morris at the upper levels: a network learned from games against itself, and a search that is written for mills
+ * and knows the endings of three men against three or four.
  * Fetched when somebody plays.
  */
 import type { Game } from '@jatekvilag/engine'
+import { bytesOf } from '../../families/base64.ts'
 import { judgeBy, type Opinion } from '../../families/updated-network/judge.ts'
 import type { StoredNetwork } from '../../families/updated-network/stored.ts'
 import { MILL_BOARDS } from '../family/mill-boards.ts'
 import { millLines } from '../family/mill-lines.ts'
 import bot from './bot.json' with { type: 'json' }
+import endings from './endings.json' with { type: 'json' }
 import { millSearch } from './lookahead/kernel.ts'
 import { linesOf, type Scale } from './lookahead/lines.ts'
 import { millTables } from './lookahead/tables.ts'
@@ -25,9 +28,10 @@ export function judgeFor<Weighed extends Opinion>(game: Game, weighed: Weighed |
   }
 }
 
-export function tablesFor(game: Game) {
+/** With the network of the room unless told. */
+export function tablesFor(game: Game, network: StoredNetwork = stored as object as StoredNetwork) {
   const { board, mills } = MILL_BOARDS.nine()
   const weights = game.evaluation!.terms.map((term) => (bot.weights.terms as Record<string, number>)[term])
-  const network: object = stored
-  return millTables(game, { mills: millLines(board, mills).points, flying: true, weights }, network as StoredNetwork)
+  const facts = { mills: millLines(board, mills).points, flying: true, weights }
+  return millTables(game, facts, network, bytesOf(endings.worths))
 }

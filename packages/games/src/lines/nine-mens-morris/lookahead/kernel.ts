@@ -3,7 +3,7 @@ import { bytesOf } from '../../../families/base64.ts'
 import { WASM } from './mills.wasm.ts'
 
 /** In the order of `tables.h`. */
-const TABLE_NAMES = [
+export const TABLE_NAMES = [
   ...([
     'facts',
     'beside',
@@ -17,10 +17,10 @@ const TABLE_NAMES = [
     'bias',
     'last_layer',
   ] as const),
-  ...(['stage_from', 'lean', 'unit'] as const),
+  ...(['stage_from', 'lean', 'unit', 'mirrors', 'endings'] as const),
 ] as const
 export type TableName = (typeof TABLE_NAMES)[number]
-export type Tables = Partial<Record<TableName, Int32Array | Int16Array | Float64Array>>
+export type Tables = Partial<Record<TableName, Int32Array | Int16Array | Uint8Array | Float64Array | undefined>>
 
 export interface MillSearch {
   /** A table of the search, as whole numbers of 32 bits. */

@@ -2,8 +2,9 @@
 #include "tables.h"
 #include "position.h"
 #include "opinion.h"
+#include "endings.h"
 
-enum { MATE = 31000, CERTAIN = 30000, SUREST = 29999, LOWEST = -32000, MOST_PLIES = 96, SPENT_EVERY = 256, NOISY_PLIES = 8, TAKES_OF_A_MILL = 2 };
+enum { MATE = 31000, CERTAIN = 30000, SUREST = 29999, KNOWN_END = 24000, LOWEST = -32000, MOST_PLIES = 96, SPENT_EVERY = 256, NOISY_PLIES = 8, TAKES_OF_A_MILL = 2 };
 // Ranks in the order of moves: from these on what was best before, what takes a man, and what is better than any quiet move.
 enum { BEST_BEFORE = 1 << 30, TAKES = 1 << 28, KILLS = 1 << 26, MEETS_A_MILL = 1 << 20 };
 enum { EXACT = 1, LOWER = 2, UPPER = 3 };
@@ -113,11 +114,22 @@ static Move next_move(Move *moves, int32_t *order, int at, int count) {
 
 static int actions_of(Move move) { return TAKEN(move) == NOTHING ? 1 : 2; }
 
+// What a known ending is worth: not certain, because few quiet moves may be left, and the better the better it looks.
+static int is_known(const Position *p, int *value) {
+  const int place = facts[KNOWS_ENDINGS] ? place_among_endings(p) : -1;
+  if (place < 0) return 0;
+  const int worth = endings[place >> 2] >> 2 * (place & 3) & 3;
+  *value = worth == ENDS_DRAWN ? 0 : (worth == ENDS_WON ? KNOWN_END : -KNOWN_END) + still_opinion(p) / 8;
+  return 1;
+}
+
 static int quietly(const Position *p, int depth, int alpha, int beta, int actions, int ply) {
   if (is_late()) return 0;
   const int end = end_of(p);
   if (end != GOES_ON) return end == DRAWN ? 0 : actions - MATE;
-  int best = still_opinion(p);
+  int best;
+  if (is_known(p, &best)) return best;
+  best = still_opinion(p);
   if (best >= beta || depth <= -NOISY_PLIES || ply >= MOST_PLIES) return best;
   if (best > alpha) alpha = best;
   Move *moves = lists[ply];
@@ -231,13 +243,14 @@ static int search(const Position *p, int depth, int alpha, int beta, int actions
 
 // ---- What is asked from outside. ----
 
-uint8_t *place(int32_t table) { return all_tables[table].at; }
+uint8_t *place(int32_t table) { return (uint8_t *)all_tables[table].at; }
 uint32_t room(int32_t table) { return all_tables[table].room; }
 uint32_t memory_needed(int32_t bits) { return (uint32_t)(uintptr_t)HEAP + 16 + ((uint32_t)sizeof(Entry) << bits); }
 
 void prepare(int32_t bits) {
   memory = (Entry *)(((uintptr_t)HEAP + 15) & ~(uintptr_t)15);
   memory_mask = (1u << bits) - 1;
+  if (facts[KNOWS_ENDINGS]) number_endings();
 }
 
 void begin(void) {

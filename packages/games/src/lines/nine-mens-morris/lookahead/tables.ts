@@ -6,9 +6,10 @@ import { type StoredNetwork, wholeNumbersOf } from '../../../families/updated-ne
 import { TOP } from '../../../families/updated-network/updater.ts'
 import { hashKeys, QUIET_MOVES, QUIET_WHEN_FLYING } from '../codes.ts'
 import type { Tables } from './kernel.ts'
+import { mirrorsOf } from './mirrors.ts'
 
 /** Sizes of `tables.h`. */
-const [POINTS, NEIGHBOURS, HIDDEN, MEN] = [32, 4, 32, 10]
+const [POINTS, NEIGHBOURS, HIDDEN, MEN] = [32, 4, 64, 10]
 
 /** Opinions are counted in so many parts of a log-odd. */
 export const PARTS = 1000
@@ -21,7 +22,8 @@ export interface MillFacts {
   readonly weights: ArrayLike<number>
 }
 
-export function millTables(game: Game, facts: MillFacts, stored: StoredNetwork): Tables {
+/** With the endings of the usual board, two bits each, where they are known. */
+export function millTables(game: Game, facts: MillFacts, stored: StoredNetwork, endings?: Uint8Array): Tables {
   const { board } = game
   const { mills, flying, weights } = facts
   const { start, cells } = neighbourLists(board)
@@ -36,7 +38,12 @@ export function millTables(game: Game, facts: MillFacts, stored: StoredNetwork):
         pairs[point * NEIGHBOURS + k] = setOf(mill.filter((other) => other !== point))
       })
   return {
-    facts: Int32Array.of(board.size, triples.length, +flying, QUIET_WHEN_FLYING, QUIET_MOVES, stored.stages.length),
+    facts: Int32Array.of(
+      ...[board.size, triples.length, +flying, QUIET_WHEN_FLYING, QUIET_MOVES, stored.stages.length],
+      endings ? 1 : 0,
+    ),
+    mirrors: mirrorsOf(board, POINTS),
+    endings,
     beside: Int32Array.from(points, (point) => setOf([...cells.subarray(start[point], start[point + 1])])),
     mills: Int32Array.from(triples, setOf),
     pairs,
@@ -48,12 +55,16 @@ export function millTables(game: Game, facts: MillFacts, stored: StoredNetwork):
 
 function networkTables(game: Game, stored: StoredNetwork): Tables {
   const { slots, inputOf, values } = sightOf(game, stored.sees)
+  const { hidden } = stored
   const weights = wholeNumbersOf(stored.weights)
   const [hand, size] = [game.layout.at.hand as number, game.board.size]
   const manRows = new Int16Array(2 * 2 * POINTS * HIDDEN)
   const handRows = new Int16Array(2 * 2 * MEN * HIDDEN)
+  const last = new Int16Array(2 * stored.stages.length * HIDDEN)
+  for (let i = 0; i < 2 * stored.stages.length; i++)
+    last.set(wholeNumbersOf(stored.last).subarray(i * hidden, (i + 1) * hidden), i * HIDDEN)
   const copy = (rows: Int16Array, row: number, input: number) => {
-    if (input > 0) rows.set(weights.subarray((input - 1) * HIDDEN, input * HIDDEN), row * HIDDEN)
+    if (input > 0) rows.set(weights.subarray((input - 1) * hidden, input * hidden), row * HIDDEN)
   }
   slots.forEach((slot, i) => {
     for (const view of [0, 1])
@@ -68,7 +79,7 @@ function networkTables(game: Game, stored: StoredNetwork): Tables {
     man_rows: manRows,
     hand_rows: handRows,
     bias: wholeNumbersOf(stored.bias),
-    last_layer: wholeNumbersOf(stored.last),
+    last_layer: last,
     stage_from: Int32Array.from(stored.stages),
     lean: Float64Array.from(stored.lean, (lean) => PARTS * stored.stretch * lean),
     unit: Float64Array.of((PARTS * stored.stretch) / (TOP * TOP * LAST_PARTS)),
