@@ -98,7 +98,7 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   return {
     method,
     level,
-    tree: { ...(thinker.plain ? { sensible: false } : planOf(game).tree), ...overlooked, ...thinker.tree },
+    tree: { ...(thinker.plain ? { sensible: false } : treeOf(game, thinker.level)), ...overlooked, ...thinker.tree },
     // Weaker levels may overlook what is certain.
     proof: thinker.proof ?? (strongest ? (planOf(game).proof ?? 0) : 0),
     network: { ...planOf(game).network, ...thinker.network },
@@ -106,6 +106,11 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
     prune: thinker.prune ?? true,
     ...(thinker.cores && { cores: thinker.cores }),
   }
+}
+
+const treeOf = (game: Game, level: Level): Partial<TreePlan> => {
+  const { tree, highest } = planOf(game)
+  return { ...tree, ...(level === 8 && highest) }
 }
 
 /** The level from which on what was learned is asked, where this judge has learned. */

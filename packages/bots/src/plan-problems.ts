@@ -18,6 +18,7 @@ const PARTS: Readonly<Record<string, Kind>> = {
   why: 'text',
   method: 'text',
   tree: 'object',
+  highest: 'object',
   network: 'object',
   proof: 'number',
   temperatures: 'numbers',
@@ -75,6 +76,7 @@ export function planProblems(room: string, plan: object, game: Game): string[] {
     if (is.object(parts[name])) problems.push(...wrongParts(parts[name] as object, kinds, `"${name}"`))
   }
   inside('tree', TREE)
+  inside('highest', TREE)
   inside('network', NETWORK)
   inside('ladder', LADDER)
   inside('solve', SOLVE)

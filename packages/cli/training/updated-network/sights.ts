@@ -112,6 +112,8 @@ export const SIGHTS: Readonly<Record<string, (game: Game) => SeenSlots[]>> = {
   'panorama-draughts': men(2, 'turned', 100),
   'glinski-chess': chess(6, 'upended'),
   'omega-chess': chess(8, 'upended'),
+  'double-chess': chess(6, 'upended'),
+  'big-outer-chess': chess(9, 'upended'),
   'makarenko-chess': chess(8, 'upended'),
   'quick-chess': chess(6, 'upended'),
   tactics: chess(6, 'upended'),

@@ -22,7 +22,7 @@ export const bigOuterChess = defineEntry({
   mechanics: ['capture', 'promote', 'mate'],
   options: {},
   presets: {},
-  bot,
+  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
   create: () => game(),
   // The first rules let a pinned jumper hop over the man that pinned it.
   rulesVersion: 2,

@@ -32,7 +32,11 @@ export const doubleChess = defineEntry({
   mechanics: ['capture', 'promote', 'mate'],
   options: {},
   presets: {},
-  bot: { ...bot, weights: chessBot.weights },
+  bot: {
+    ...bot,
+    weights: chessBot.weights,
+    judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create: () => game(),
 })
 

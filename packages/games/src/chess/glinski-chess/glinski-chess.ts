@@ -32,7 +32,11 @@ export const glinskiChess = defineEntry({
       options: { stalemate: 'three-quarters' },
     },
   },
-  bot: { ...bot, weights: chessBot.weights },
+  bot: {
+    ...bot,
+    weights: chessBot.weights,
+    judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create: ({ stalemate }) => games[stalemate](),
 })
 

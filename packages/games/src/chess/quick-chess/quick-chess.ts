@@ -28,7 +28,11 @@ export const quickChess = defineEntry({
       options: { rows: 6 },
     },
   },
-  bot: { ...bot, weights: chessBot.weights },
+  bot: {
+    ...bot,
+    weights: chessBot.weights,
+    judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create: ({ rows }) => games[rows](),
 })
 

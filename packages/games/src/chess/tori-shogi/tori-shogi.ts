@@ -26,7 +26,7 @@ export const toriShogi = defineEntry({
   presets: {
     'two-swallows': { options: { swallows: 2 } },
   },
-  bot,
+  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
   create: ({ swallows }) => games[swallows](),
   // The first rules let a pinned pheasant hop over the man that pinned it.
   rulesVersion: 2,

@@ -18,7 +18,7 @@ export const yariShogi = defineEntry({
   mechanics: ['capture', 'drop', 'promote', 'mate'],
   options: {},
   presets: {},
-  bot,
+  bot: { ...bot, judge: { from: 8, load: async () => (await import('./judge.ts')).judgeFor } },
   create: () => game(),
 })
 
