@@ -320,6 +320,23 @@ describe('looking ahead', () => {
     expect(offered).toMatchObject({ name: 'e4', endsIn: 2 })
   })
 
+  it('drives a king that is alone to the rim, and knows that two knights cannot', () => {
+    const game = open('chess')
+    const { rules, lookahead } = searchOf(game)
+    const opinion = (text: string) => {
+      giveTo(lookahead, rules, unwrap(game.read(text)))
+      return lookahead.opinion() / PARTS
+    }
+    const middle = opinion('8/8/8/4k3/8/2K5/8/7R w - - 0 1')
+    const rim = opinion('4k3/8/4K3/8/8/8/8/7R w - - 0 1')
+    expect(middle).toBeGreaterThan(5)
+    expect(rim).toBeGreaterThan(middle)
+    expect(opinion('4k3/8/4K3/8/8/8/8/7R b - - 0 1')).toBeCloseTo(-rim, 9)
+    // The two kings further apart, all else the same.
+    expect(opinion('4k3/8/8/8/4K3/8/8/7R w - - 0 1')).toBeLessThan(rim)
+    expect(Math.abs(opinion('4k3/8/4K3/8/8/8/8/6NN w - - 0 1'))).toBeLessThan(5)
+  })
+
   it('says what a position looks like to either side', () => {
     const game = open('chess')
     const judge = menJudge(game, { value: () => 0 }, { made: 'a test', worths: plain(game) })!

@@ -212,10 +212,38 @@ static int counted(void) {
   return sign * ((early * p + late * (128 - p)) / 128);
 }
 
+static int distance(int a, int b) { return a < b ? b - a : a - b; }
+
+/*
+ * Who has so much more than a king against a king alone wins, and gets on by driving him to the rim and bringing the own king near. No
+ * network learns that: games that are as good as won are ended before. NOTHING elsewhere; for the side to move.
+ */
+static int against_lone_king(void) {
+  const int strong = count[0] > 1 ? 0 : 1, columns = rules.sites / rules.rows;
+  if (count[1 - strong] != 1 || count[strong] == 1 || !rules.lonely || rules.slots || columns * rules.rows != rules.sites) return NOTHING;
+  int material = 0, others = 0;
+  for (int m = 1; m < count[strong]; m++) {
+    const int value = board[men[strong][m]];
+    material += worth[value];
+    others += value >> 2 != rules.lonely;
+  }
+  // Two men of the kind that cannot mate alone cannot force it either.
+  if (material < 4 * rules.unit || (!others && count[strong] == 3)) return NOTHING;
+  const int alone = men[1 - strong][0], king = men[strong][0];
+  const int from_middle = distance(2 * column[alone], columns - 1) + distance(2 * row[alone], rules.rows - 1);
+  const int across = distance(column[alone], column[king]), along = distance(row[alone], row[king]);
+  const int apart = across > along ? across : along;
+  const int value = 6 * PARTS + material / 8 + PARTS * from_middle / 32 - PARTS * apart / 16;
+  return seat == strong ? value : -value;
+}
+
 /* For the side to move. */
 static int opinion(void) {
-  int value = rules.alone ? 0 : counted();
-  if (rules.hidden) value = (int)((int64_t)(value + network()) * rules.stretch / 1024);
+  int value = count[0] == 1 || count[1] == 1 ? against_lone_king() : NOTHING;
+  if (value == NOTHING) {
+    value = rules.alone ? 0 : counted();
+    if (rules.hidden) value = (int)((int64_t)(value + network()) * rules.stretch / 1024);
+  }
   // A game that goes nowhere is drawn in the end.
   if (rules.quiet_limit) value = value * (2 * rules.quiet_limit - line[ply].quiet) / (2 * rules.quiet_limit);
   return value > SUREST ? SUREST : value < -SUREST ? -SUREST : value;
