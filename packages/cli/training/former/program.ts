@@ -19,6 +19,15 @@ export async function programIn(folder: string): Promise<Program> {
   return { bots: await room('bots'), engine: await room('engine'), games: await room('games') }
 }
 
+/** The one that this file belongs to. */
+export async function ownProgram(): Promise<Program> {
+  return {
+    bots: await import('@jatekvilag/bots'),
+    engine: await import('@jatekvilag/engine'),
+    games: await import('@jatekvilag/games'),
+  }
+}
+
 /** Its game with these options, and all that its bots want fetched; undefined where it has no such game. */
 export async function gameIn(
   { bots, engine, games }: Program,

@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DuelGame } from '@jatekvilag/bots'
 import { processorClock } from '../../src/arena/clock.ts'
 import { RulesDiffer } from './boards.ts'
 import { type CourtPlan, courtGame, type Sides } from './court.ts'
-import { gameIn, programIn } from './program.ts'
+import { gameIn, ownProgram, programIn } from './program.ts'
 
 /** One game and how it is played. */
 export interface Case {
@@ -18,7 +17,6 @@ export interface Case {
 /** A game that was played and the seconds it took, or why none can be. */
 export type Answer = (DuelGame & { readonly spent: number }) | { readonly skipped: string }
 
-const HERE = fileURLToPath(new URL('../../../..', import.meta.url))
 /** Compilers warm up in a short game that does not count. */
 const WARM_TURNS = 16
 const WARM_SEED = 77_777
@@ -27,7 +25,7 @@ const { folder, game, options, plan } = workerData as Case
 const sides = open()
 
 async function open(): Promise<Sides | string> {
-  const [own, former] = [await programIn(HERE), await programIn(folder)]
+  const [own, former] = [await ownProgram(), await programIn(folder)]
   const ownGame = await gameIn(own, game, options)
   const formerGame = await gameIn(former, game, options)
   if (!ownGame || !formerGame) return 'not in both boxes'
