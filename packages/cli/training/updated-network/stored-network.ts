@@ -8,7 +8,6 @@ import { sightOf } from '@jatekvilag/games/families/updated-network/sight.ts'
 import { TOP } from '@jatekvilag/games/families/updated-network/updater.ts'
 import { SIGHTS } from './sights.ts'
 
-/** Games of men may have rows for each zone of the king, see `cli/training/men/kings.ts`. */
 /** One byte for each number, three for the few that are too large, as `shortNumbersOf` reads them. */
 function shortly(numbers: readonly number[], parts: number): string {
   const bytes = numbers.flatMap((x) => {
@@ -18,6 +17,7 @@ function shortly(numbers: readonly number[], parts: number): string {
   return Buffer.from(bytes).toString('base64')
 }
 
+/** Games of men may have rows for each zone of the king, see `cli/training/men/kings.ts`. */
 export function storedNetwork(id: string, file: string, made: string, kings?: KingZones): MenNetwork {
   const game = unwrap(openGame(gameEntry(id)!, {}))
   const sees = SIGHTS[id]!(game)
