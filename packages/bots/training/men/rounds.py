@@ -11,10 +11,12 @@ games of it so far. `play` names another program that writes such samples.
 
 Going on with what came last loses games where it is the weaker one. A step with `match` instead of `seconds` lets that network play so many games
 on each processor against the best so far (at first the one that the tables hold) and takes it in its place where it wins more than half; steps
-whose network is `best` are played by that one.
+whose network is `best` are played by that one. A step with neither learns from the games that are there. The plan is read again before each step, so
+that it may be changed while it is played.
 """
 
 import argparse
+import glob
 import json
 import os
 import queue
@@ -105,7 +107,6 @@ def main():
     given.zones = json.load(open(zones)) if os.path.exists(zones) else {}
     for folder in (given.samples, given.networks):
         os.makedirs(folder, exist_ok=True)
-    steps = json.load(open(given.plan))
     waiting, learned, given.best = queue.Queue(), {}, {}
 
     def learner():
@@ -115,8 +116,10 @@ def main():
 
     thread = threading.Thread(target=learner)
     thread.start()
-    began, files = time.time(), {}
-    for number, step in enumerate(steps, 1):
+    began, files, number = time.time(), {}, 0
+    while number < len(steps := json.load(open(given.plan))):
+        step = steps[number]
+        number += 1
         wanted = step.get("match", step.get("network", ""))
         made_by = [event for made, event in learned.items() if wanted.startswith(f"{step['game']}.{made}.")]
         for event in made_by:
@@ -125,7 +128,9 @@ def main():
             match(given, step, number)
             print(f"{time.time() - began:.0f} s", flush=True)
             continue
-        files.setdefault(step["game"], []).extend(play(given, step, number))
+        files.setdefault(step["game"], glob.glob(os.path.join(given.samples, f"{step['game']}.*.bin")))
+        if "seconds" in step:
+            files[step["game"]].extend(play(given, step, number))
         print(f"{time.time() - began:.0f} s", flush=True)
         if "learn" in step:
             learned[number] = threading.Event()

@@ -217,7 +217,7 @@ def learn_from(samples, given, file, device):
 
 
 def main():
-    given = options().parse_args()
+    given = options().parse_intermixed_args()
     device = "cuda" if torch.cuda.is_available() else "cpu"
     # The last games are kept for the test, not single positions of games that were learned from.
     learn_from(Samples(given.samples, device), given, given.file, device)

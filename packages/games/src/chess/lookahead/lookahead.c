@@ -85,6 +85,7 @@ void prepare(int32_t bits) {
   memory_mask = (1u << bits) - 1;
   after_moves = (int16_t *)(at + (sizeof(Entry) << bits));
   fill_reductions();
+  forget_sums();
   know_men();
 }
 

@@ -16,21 +16,62 @@ static const int16_t *row_seen(int s, int view, int thing) {
   return weights + row_number(s, view, thing) * rules.hidden;
 }
 
-/* The sums of a seat for the position on the board, from nothing. */
+/*
+ * The sums of each seat for the last board that it saw so: who comes to another zone has often been there a few moves before, and then
+ * little has changed since.
+ */
+#define MAX_VIEWS 16 /* eight zones and their mirrors */
+typedef struct {
+  int32_t known;
+  uint8_t board[MAX_SITES];
+  int32_t hands[2 * MAX_SLOTS];
+  int16_t sums[MAX_HIDDEN] __attribute__((aligned(16)));
+} Memory;
+static Memory last_seen[2][MAX_VIEWS];
+
+/* Other weights were laid into the tables. */
+static void forget_sums(void) {
+  for (int s = 0; s < 2; s++)
+    for (int v = 0; v < MAX_VIEWS; v++) last_seen[s][v].known = 0;
+}
+
+static Memory *memory_of(int s, int view) {
+  Memory *m = &last_seen[s][(view & 127) * 2 + (view >> 7)];
+  if (m->known) return m;
+  m->known = 1;
+  for (int site = 0; site < rules.sites; site++) m->board[site] = 0;
+  for (int i = 0; i < 2 * rules.slots; i++) m->hands[i] = 0;
+  for (int h = 0; h < rules.hidden; h++) m->sums[h] = bias[h];
+  return m;
+}
+
+/* The sums of a seat for the position on the board, from what it saw of it last. */
 static void see_board(int s) {
   const int hidden = rules.hidden, view = line[ply].view[s];
-  int16_t *to = sums[ply][s];
-  for (int h = 0; h < hidden; h += 8) store_eight(to + h, load_eight(bias + h));
-  for (int owner = 0; owner < 2; owner++)
-    for (int m = 0; m < count[owner]; m++) {
-      const int site = men[owner][m];
-      const int16_t *row = row_seen(s, view, board[site] * rules.sites + site);
-      for (int h = 0; h < hidden; h += 8) store_eight(to + h, plus(load_eight(to + h), load_eight(row + h)));
-    }
+  Memory *m = memory_of(s, view);
+  const int16_t *gone[MAX_SITES + 2 * MAX_SLOTS], *come[MAX_SITES + 2 * MAX_SLOTS];
+  int gone_count = 0, come_count = 0;
+  for (int site = 0; site < rules.sites; site++) {
+    const int before = m->board[site], now = board[site];
+    if (before == now) continue;
+    if (before) gone[gone_count++] = row_seen(s, view, before * rules.sites + site);
+    if (now) come[come_count++] = row_seen(s, view, now * rules.sites + site);
+    m->board[site] = (uint8_t)now;
+  }
   for (int i = 0; i < 2 * rules.slots; i++) {
-    if (!hands[i]) continue;
-    const int16_t *row = row_seen(s, view, MAX_STANDS + i * MAX_HELD + hands[i]);
-    for (int h = 0; h < hidden; h += 8) store_eight(to + h, plus(load_eight(to + h), load_eight(row + h)));
+    const int before = m->hands[i], now = hands[i];
+    if (before == now) continue;
+    if (before) gone[gone_count++] = row_seen(s, view, MAX_STANDS + i * MAX_HELD + before);
+    if (now) come[come_count++] = row_seen(s, view, MAX_STANDS + i * MAX_HELD + now);
+    m->hands[i] = now;
+  }
+  int16_t *to = sums[ply][s];
+  for (int h = 0; h < hidden; h += 8) {
+    Eight x = load_eight(m->sums + h);
+    for (int i = 0; i < gone_count; i++) x = minus(x, load_eight(gone[i] + h));
+    for (int i = 0; i < come_count; i++) x = plus(x, load_eight(come[i] + h));
+    store_eight(m->sums + h, x);
+    store_eight(to + h, x);
   }
 }
 

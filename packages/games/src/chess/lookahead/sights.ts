@@ -7,6 +7,9 @@ import { MAX_STANDS, RULE_NAMES, type Tables } from './tables.ts'
 import { MAX_HELD, MAX_SITES, MAX_SLOTS, PARTS } from './terms.ts'
 import type { MenRules } from './told.ts'
 
+/** As many as the search remembers what it saw from, see `opinion.h`. */
+const MOST_ZONES = 8
+
 /** Rows by seat that looks, for men on the board and for so many of a kind in a hand. */
 export function rowTables(game: Game, rules: MenRules, sees: readonly SeenSlots[]): Tables {
   const { inputOf, slots, values } = sightOf(game, sees)
@@ -61,6 +64,7 @@ export function withNetwork(tables: Tables, game: Game, rules: MenRules, network
   const learned = (network.bytes ? shortNumbersOf : wholeNumbersOf)(network.weights)
   // Row 0 of each zone is nothing and not stored.
   const zones = learned.length / ((inputs - 1) * hidden)
+  if (zones > MOST_ZONES) throw new Error('the network has too many zones')
   const weights = new Int16Array(zones * inputs * hidden)
   for (let zone = 0; zone < zones; zone++) {
     const each = (inputs - 1) * hidden

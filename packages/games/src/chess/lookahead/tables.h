@@ -13,9 +13,9 @@
 #define MAX_PASSAGES 512
 #define MAX_CAPTURERS 8
 #define MAX_CASTLINGS 4
-#define MAX_HIDDEN 128
+#define MAX_HIDDEN 256
 #define MAX_STAGES 16
-#define MAX_WEIGHTS 768000
+#define MAX_WEIGHTS 800000
 #define SEEN 4096
 
 /* What is counted in a position; `terms.ts` has the same. A kind has the low bits of a value cut off: 0 to 15. */
