@@ -1,5 +1,5 @@
 /**
- * Compiles the inner loops of the networks and the searches of games of men, falling discs and mills to WebAssembly and writes the bytes down as a text that pages, workers and Node all
+ * Compiles the inner loops of the networks and the searches of games of men, falling discs, mills and rows to WebAssembly and writes the bytes down as a text that pages, workers and Node all
  * import alike. Needs clang and lld.
  *
  *   node scripts/kernels.ts
@@ -15,8 +15,47 @@ const SEARCH = [
   ...['best_known', 'opinion_of', 'games'],
 ]
 
-/** The folder of each, its C file, and what it gives away: by itself one function, working in a memory that it is given. */
-const KERNELS = [
+/** What the search of row games gives away, see `bots/src/rows/kernel.ts`. */
+const ROWS = [
+  ...[
+    'place',
+    'room',
+    'listed',
+    'memory_needed',
+    'prepare',
+    'begin',
+    'show',
+    'put',
+    'take_back',
+    'list_root',
+    'at_once',
+  ],
+  ...['fours', 'fours_left', 'look_at', 'was_stopped', 'go_on', 'best_known'],
+  ...[
+    'stone_on',
+    'class_of',
+    'tempting_of',
+    'takes_of',
+    'is_in',
+    'count_of',
+    'is_taking',
+    'taken_by',
+    'promised_to',
+    'hash_of',
+  ],
+]
+
+interface Kernel {
+  readonly room?: string
+  readonly folder: string
+  readonly name: string
+  readonly exports?: readonly string[]
+  readonly stack?: number
+  readonly flags?: readonly string[]
+}
+
+/** The folder of each (in the games unless another room is named), its C file, and what it gives away: by itself one function, working in a memory that it is given. */
+const KERNELS: readonly Kernel[] = [
   { folder: 'families/convolution', name: 'convolve' },
   { folder: 'families/updated-network', name: 'update' },
   {
@@ -40,10 +79,11 @@ const KERNELS = [
     flags: ['-mbulk-memory'],
   },
   { folder: 'draughts/lookahead', name: 'lookahead', exports: SEARCH, stack: 393_216, flags: ['-mbulk-memory'] },
+  { room: 'bots', folder: 'rows/kernel', name: 'rows', exports: ROWS, stack: 262_144, flags: ['-mbulk-memory'] },
 ]
 
-for (const { folder: where, name, exports, stack = 1024, flags = [] } of KERNELS) {
-  const room = join(import.meta.dirname, '..', 'packages', 'games', 'src', where)
+for (const { room: whose = 'games', folder: where, name, exports, stack = 1024, flags = [] } of KERNELS) {
+  const room = join(import.meta.dirname, '..', 'packages', whose, 'src', where)
   const folder = mkdtempSync(join(tmpdir(), 'kernel-'))
   const made = join(folder, `${name}.wasm`)
   const given = exports?.map((each) => `--export=${each}`) ?? ['--import-memory', `--export=${name}`]

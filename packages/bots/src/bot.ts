@@ -10,6 +10,7 @@ import { ImaginedLookers, lookerFor } from './lookers.ts'
 import type { Company, NetworkSettings } from './network-search.ts'
 import { pick } from './pick.ts'
 import { planOf } from './plan.ts'
+import { canSearchRows } from './rows/kernel.ts'
 import { searchFor } from './search-for.ts'
 import { settled } from './settled.ts'
 import type { TreePlan } from './tree-search.ts'
@@ -222,7 +223,7 @@ export function methodOf(game: Game, level: Level = 8, from?: number): Method {
   const plan = planOf(game)
   if (plan.network && level >= (from ?? plan.network.from)) return 'network'
   if (plan.method === 'ideas' && game.ideas) return 'ideas'
-  if (plan.method === 'rows' && game.rows) return 'rows'
+  if (plan.method === 'rows' && game.rows && canSearchRows(game.rows, game.board.size)) return 'rows'
   const isFor = plan.method === 'alpha-beta' || plan.method === 'throws'
   return isFor && game.seats === 2 && hasJudge(game) ? plan.method : 'tree'
 }

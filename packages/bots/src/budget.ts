@@ -58,6 +58,11 @@ export class Meter {
     return this.late
   }
 
+  /** What is left of the work. */
+  get left(): number {
+    return this.limit - this.spent
+  }
+
   get over(): boolean {
     return this.late || this.spent >= this.limit
   }

@@ -1,7 +1,8 @@
 /** What the search of row games keeps up to date stone by stone, held against working it out anew and against plain looking. */
-import { directionNamed, FOUR_AXES, linesOf, Random, type RowRules, squares } from '@jatekvilag/engine'
-import { describe, expect, it } from 'vitest'
-import { Fours } from '../src/rows/fours.ts'
+import { directionNamed, FOUR_AXES, type Game, linesOf, Random, type RowRules, squares } from '@jatekvilag/engine'
+import { describe, expect, it, vi } from 'vitest'
+import { methodOf } from '../src/bot.ts'
+import { canSearchRows, type RowKernel, rowKernel } from '../src/rows/kernel.ts'
 import {
   FOUR,
   NONE,
@@ -14,7 +15,6 @@ import {
   THREE,
   TWO,
 } from '../src/rows/shapes.ts'
-import { Stones } from '../src/rows/stones.ts'
 
 const SIZE = 9
 const board = squares({ width: SIZE, height: SIZE })
@@ -68,17 +68,32 @@ describe('a stone in the middle of a line', () => {
   })
 })
 
-const seenOf = (stones: Stones) => ({
-  at: [...stones.at],
-  tempting: [...stones.tempting],
-  classes: [...stones.classOf],
-  listed: stones.listed.map((list, i) => [...list.subarray(0, stones.count[i])].sort((a, b) => a - b)),
-  takes: [...stones.takes],
-  taking: stones.taking.map((list, seat) => [...list.subarray(0, stones.takingCount[seat])].sort((a, b) => a - b)),
-  taken: [...stones.taken],
-  promise: [...stones.promise],
-  hash: stones.hash,
-  check: stones.check,
+/** Remembers few positions, of which these tests have none. */
+const BITS = 4
+const [CLASSES, WINS] = [7, 6]
+const SEATS = [0, 1]
+
+const stonesOn = (rules: RowRules): RowKernel => {
+  const kernel = rowKernel(rules, cells, BITS)
+  kernel.own.begin(0)
+  return kernel
+}
+
+const cellsWhere = (test: (cell: number) => number) => [...board.shapes.keys()].filter((cell) => test(cell) === 1)
+
+const seenOf = ({ own }: RowKernel) => ({
+  stones: board.shapes.map((_, cell) => own.stone_on(cell)),
+  hash: own.hash_of(),
+  seats: SEATS.map((seat) => ({
+    tempting: board.shapes.map((_, cell) => own.tempting_of(seat, cell)),
+    classes: board.shapes.map((_, cell) => own.class_of(seat, cell)),
+    listed: Array.from({ length: CLASSES }, (_, i) => cellsWhere((cell) => own.is_in(seat, i, cell))),
+    counts: Array.from({ length: CLASSES }, (_, i) => own.count_of(seat, i)),
+    takes: board.shapes.map((_, cell) => own.takes_of(seat, cell)),
+    taking: cellsWhere((cell) => own.is_taking(seat, cell)),
+    taken: own.taken_by(seat),
+    promised: own.promised_to(seat),
+  })),
 })
 
 describe.each([
@@ -87,39 +102,43 @@ describe.each([
 ])('stones that are put and taken back%s', (_, rules) => {
   it('leave what one sees who looks at the whole board', () => {
     const random = new Random(3)
-    const stones = new Stones(rules, cells)
+    const { own } = stonesOn(rules)
+    const fresh = stonesOn(rules)
     const put: [number, number][] = []
+    let mostTaken = 0
     for (let n = 0; n < 150; n++) {
       const back = put.length > 0 && (random.below(3) === 0 || put.length > 60)
-      if (back) stones.takeBack(...put.pop()!)
+      if (back) own.take_back(...put.pop()!)
       else {
-        const free = [...stones.at.keys()].filter((cell) => stones.at[cell] === 0)
+        const free = [...board.shapes.keys()].filter((cell) => own.stone_on(cell) === 0)
         const cell = free[random.below(free.length)]
         const seat = random.below(2)
-        stones.put(cell, seat)
+        own.put(cell, seat)
         put.push([cell, seat])
       }
+      mostTaken = Math.max(mostTaken, own.taken_by(0), own.taken_by(1))
       if (n % 5 > 0) continue
-      const fresh = new Stones(rules, cells)
-      fresh.show(Int32Array.from([...stones.at, ...stones.taken]))
-      expect(seenOf(stones), `after ${n}`).toEqual(seenOf(fresh))
+      for (const cell of board.shapes.keys()) fresh.shown[cell] = own.stone_on(cell)
+      for (const seat of SEATS) fresh.taken[seat] = own.taken_by(seat)
+      fresh.own.show()
+      expect(seenOf({ ...fresh, own }), `after ${n}`).toEqual(seenOf(fresh))
     }
-    expect(Math.max(...stones.taken) > 0).toBe(rules.taking !== undefined)
+    expect(mostTaken > 0).toBe(rules.taking !== undefined)
   })
 
   it('win where the fifth of a row is missing', () => {
     const random = new Random(4)
-    const stones = new Stones(rules, cells)
+    const { own } = stonesOn(rules)
     for (let n = 0; n < 40; n++) {
       const cell = random.below(cells)
-      if (stones.at[cell] === 0) stones.put(cell, n % 2)
-      for (const seat of [0, 1]) {
+      if (own.stone_on(cell) === 0) own.put(cell, n % 2)
+      for (const seat of SEATS) {
         const missing = five.flatMap((row) => {
-          const free = row.filter((each) => stones.at[each] !== seat + 1)
-          return free.length === 1 && stones.at[free[0]] === 0 ? free : []
+          const free = row.filter((each) => own.stone_on(each) !== seat + 1)
+          return free.length === 1 && own.stone_on(free[0]) === 0 ? free : []
         })
-        const winning = [...stones.listed[7 * seat + 6].subarray(0, stones.winning(seat))]
-        expect(winning.sort()).toEqual([...new Set(missing)].sort())
+        const winning = cellsWhere((each) => own.is_in(seat, WINS, each))
+        expect(winning).toEqual([...new Set(missing)].sort((a, b) => a - b))
       }
     }
   })
@@ -127,27 +146,45 @@ describe.each([
 
 describe('wins by fours', () => {
   const shown = (rows: readonly string[]) => {
-    const stones = new Stones(plain, cells)
+    const { own } = stonesOn(plain)
     rows.forEach((row, i) => {
       for (const [x, letter] of [...row].entries()) {
         const cell = board.shapes.findIndex((shape) => shape.x === x && shape.y === rows.length - 1 - i)
-        if (letter !== '.') stones.put(cell, 'xo'.indexOf(letter))
+        if (letter !== '.') own.put(cell, 'xo'.indexOf(letter))
       }
     })
-    return new Fours(stones, Infinity)
+    return own
   }
   const named = (cell: number) => (cell < 0 ? 'none' : board.shapes[cell].name)
 
   it('are found where two fours meet, over a four that only prepares them', () => {
     const fours = shown(['.........', '..x......', '..x......', '.........', '...xxo...', '..o......', '.........'])
-    expect(named(fours.find(0, 12, 1000))).toBe('none')
+    expect(named(fours.fours(0, 12, 1000))).toBe('none')
     const better = shown(['.........', '..x......', '..x......', '..x......', '..o.xxx.o', '.........', '.........'])
-    expect(named(better.find(0, 12, 1000))).toBe('none')
+    expect(named(better.fours(0, 12, 1000))).toBe('none')
     const best = shown(['..o......', '..x......', '..x......', '..x......', '....xxx.o', '.........', '.........'])
-    expect(named(best.find(0, 12, 1000))).toBe('c3')
+    expect(named(best.fours(0, 12, 1000))).toBe('c3')
   })
   it('are not looked for while the other side would win first', () => {
     const fours = shown(['..o......', '..x......', '..x......', '..x......', '....xxx.o', '.........', '.oooo....'])
-    expect(named(fours.find(0, 12, 1000))).toBe('none')
+    expect(named(fours.fours(0, 12, 1000))).toBe('none')
+  })
+})
+
+describe('games of rows', () => {
+  it('are searched on boards and by lengths that there is room for', () => {
+    expect(canSearchRows(plain, cells)).toBe(true)
+    expect(canSearchRows({ ...plain, length: 6 }, cells)).toBe(false)
+    expect(canSearchRows(plain, 1024)).toBe(false)
+  })
+
+  it('are left to the tree on devices without WebAssembly', async () => {
+    const game = { board, seats: 2, rows: plain, bot: { method: 'rows' } } as unknown as Game
+    expect(methodOf(game)).toBe('rows')
+    vi.stubGlobal('WebAssembly', undefined)
+    vi.resetModules()
+    const elsewhere = await import('../src/bot.ts')
+    expect(elsewhere.methodOf(game)).toBe('tree')
+    vi.unstubAllGlobals()
   })
 })
