@@ -221,6 +221,7 @@ function imaginedFor(game: Game, { cores = 1, judge }: Thinking, clock: () => nu
 export function methodOf(game: Game, level: Level = 8, from?: number): Method {
   const plan = planOf(game)
   if (plan.network && level >= (from ?? plan.network.from)) return 'network'
+  if (plan.judge?.method && game.seats === 2 && level >= (from ?? plan.judge.from ?? 1)) return plan.judge.method
   if (plan.method === 'ideas' && game.ideas) return 'ideas'
   if (plan.method === 'rows' && game.rows) return 'rows'
   const isFor = plan.method === 'alpha-beta' || plan.method === 'throws'
