@@ -89,7 +89,11 @@ export interface Thinking {
 export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   const wanted = wantedMethod(game, thinker)
   const judge = thinker.plain ? undefined : judgeFor(game, thinker, wanted)
-  const method = judge || wanted === 'ideas' || wanted === 'rows' ? wanted : 'tree'
+  const method = lacksItsSearch(game, thinker, judge)
+    ? planOf(game).method
+    : judge || wanted === 'ideas' || wanted === 'rows'
+      ? wanted
+      : 'tree'
   const level = { ...levelPlan(game, method, thinker.level, askedFrom(game, thinker, judge)), ...thinker.plan }
   const strongest = thinker.level === 8 && !thinker.plain
   // Careless levels choose among all moves and look everywhere, and weaker ones may overlook threats.
@@ -133,6 +137,10 @@ function judgeFor(game: Game, thinker: Thinker, wanted: Method): Judge | undefin
     return goesWithoutLearning(game, thinker, wanted) ? weighedJudgeOf(game) : withItsSearch(game, thinker)
   return linearJudge(game.evaluation, weightsByTerm(game.evaluation.terms, weights))
 }
+
+/** A variant or a device that has no such judge is searched as the levels below. */
+const lacksItsSearch = (game: Game, { method, judge: given, plain }: Thinker, judge: Judge | undefined): boolean =>
+  planOf(game).judge?.method !== undefined && !method && !given && !plain && !hasLearned(judge)
 
 /** A judge of several levels may look ahead by itself only for the highest. */
 function withItsSearch(game: Game, { level }: Thinker): Judge | undefined {

@@ -91,6 +91,12 @@ describe('a judge that has learned for the upper levels', () => {
     expect(thinkingOf(game, { level: 8 }).judge?.lines).toBeDefined()
   })
 
+  it('leaves variants that its search does not know to the search of the levels below', async () => {
+    const game = unwrap(openGame(gameEntry('qubic')!, { preset: 'six-cube' }))
+    await prepareBot(game, { level: 8, seed: 1 })
+    expect(thinkingOf(game, { level: 8 }).method).toBe('tree')
+  })
+
   it('does not judge variants that it never learned', async () => {
     const game = unwrap(openGame(gameEntry('nine-mens-morris')!, { options: { board: 'twelve' } }))
     expect((await loadJudge(game))!.made).toBe(weighedJudgeOf(game)!.made)

@@ -16,7 +16,7 @@ import { gameEntry } from '../../../index.ts'
 import rows from '../../score-four/rows.json' with { type: 'json' }
 import { COMPILED, searchOf, slidingJudge } from './judge.ts'
 
-const KNOWN = ['score-four', 'connect-4x4', 'gravity', 'connectris']
+const KNOWN = ['score-four', 'connect-4x4', 'gravity', 'connectris', 'qubic']
 const SCALE: Scale = { won: 1 << 20, logOdd: 1024 }
 const open = (id: string) => unwrap(openGame(gameEntry(id)!))
 
