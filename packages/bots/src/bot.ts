@@ -114,7 +114,8 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
 
 const treeOf = (game: Game, level: Level): Partial<TreePlan> => {
   const { tree, highest } = planOf(game)
-  return { ...tree, ...(level === 8 && highest) }
+  const { method: _, ...others } = highest ?? {}
+  return { ...tree, ...(level === 8 && others) }
 }
 
 /** The level from which on what was learned is asked, where this judge has learned. */
@@ -229,6 +230,7 @@ function imaginedFor(game: Game, { cores = 1, judge }: Thinking, clock: () => nu
 export function methodOf(game: Game, level: Level = 8, from?: number): Method {
   const plan = planOf(game)
   if (plan.network && level >= (from ?? plan.network.from)) return 'network'
+  if (level === 8 && plan.highest?.method && game.seats === 2 && hasJudge(game)) return plan.highest.method
   if (plan.judge?.method && game.seats === 2 && level >= (from ?? plan.judge.from ?? 1)) return plan.judge.method
   if (plan.method === 'ideas' && game.ideas) return 'ideas'
   if (plan.method === 'rows' && game.rows) return 'rows'
