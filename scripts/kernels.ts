@@ -1,5 +1,6 @@
 /**
- * Compiles the inner loops of the networks and the searches of games of men, falling discs, mills and rows to WebAssembly and writes the bytes down as a text that pages, workers and Node all
+ * Compiles the inner loops of the networks and the searches of games of men, falling discs, sliding stones, mills and rows to WebAssembly and writes
+ * the bytes down as a text that pages, workers and Node all
  * import alike. Needs clang and lld.
  *
  *   node scripts/kernels.ts
@@ -78,6 +79,7 @@ const KERNELS: readonly Kernel[] = [
     stack: 65_536,
     flags: ['-mbulk-memory'],
   },
+  { folder: 'lines/family/sliding', name: 'sliding', exports: SEARCH, stack: 131_072, flags: ['-mbulk-memory'] },
   { folder: 'draughts/lookahead', name: 'lookahead', exports: SEARCH, stack: 393_216, flags: ['-mbulk-memory'] },
   { room: 'bots', folder: 'rows/kernel', name: 'rows', exports: ROWS, stack: 262_144, flags: ['-mbulk-memory'] },
 ]

@@ -90,7 +90,11 @@ export interface Thinking {
 export function thinkingOf(game: Game, thinker: Thinker): Thinking {
   const wanted = wantedMethod(game, thinker)
   const judge = thinker.plain ? undefined : judgeFor(game, thinker, wanted)
-  const method = judge || wanted === 'ideas' || wanted === 'rows' ? wanted : 'tree'
+  const method = lacksItsSearch(game, thinker, judge)
+    ? planOf(game).method
+    : judge || wanted === 'ideas' || wanted === 'rows'
+      ? wanted
+      : 'tree'
   const level = { ...levelPlan(game, method, thinker.level, askedFrom(game, thinker, judge)), ...thinker.plan }
   const strongest = thinker.level === 8 && !thinker.plain
   // Careless levels choose among all moves and look everywhere, and weaker ones may overlook threats.
@@ -111,7 +115,8 @@ export function thinkingOf(game: Game, thinker: Thinker): Thinking {
 
 const treeOf = (game: Game, level: Level): Partial<TreePlan> => {
   const { tree, highest } = planOf(game)
-  return { ...tree, ...(level === 8 && highest) }
+  const { method: _, ...others } = highest ?? {}
+  return { ...tree, ...(level === 8 && others) }
 }
 
 /** The level from which on what was learned is asked, where this judge has learned. */
@@ -134,6 +139,10 @@ function judgeFor(game: Game, thinker: Thinker, wanted: Method): Judge | undefin
     return goesWithoutLearning(game, thinker, wanted) ? weighedJudgeOf(game) : withItsSearch(game, thinker)
   return linearJudge(game.evaluation, weightsByTerm(game.evaluation.terms, weights))
 }
+
+/** A variant or a device that has no such judge is searched as the levels below. */
+const lacksItsSearch = (game: Game, { method, judge: given, plain }: Thinker, judge: Judge | undefined): boolean =>
+  planOf(game).judge?.method !== undefined && !method && !given && !plain && !hasLearned(judge)
 
 /** A judge of several levels may look ahead by itself only for the highest. */
 function withItsSearch(game: Game, { level }: Thinker): Judge | undefined {
@@ -222,6 +231,8 @@ function imaginedFor(game: Game, { cores = 1, judge }: Thinking, clock: () => nu
 export function methodOf(game: Game, level: Level = 8, from?: number): Method {
   const plan = planOf(game)
   if (plan.network && level >= (from ?? plan.network.from)) return 'network'
+  if (level === 8 && plan.highest?.method && game.seats === 2 && hasJudge(game)) return plan.highest.method
+  if (plan.judge?.method && game.seats === 2 && level >= (from ?? plan.judge.from ?? 1)) return plan.judge.method
   if (plan.method === 'ideas' && game.ideas) return 'ideas'
   if (plan.method === 'rows' && game.rows && canSearchRows(game.rows, game.board.size)) return 'rows'
   const isFor = plan.method === 'alpha-beta' || plan.method === 'throws'

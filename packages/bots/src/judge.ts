@@ -80,6 +80,8 @@ export type JudgeMaker = (game: Game, weighed: Judge | undefined) => Judge | und
 export interface JudgeSource {
   /** Levels below this one judge by the weights of the room, as they did before there was a judge; all ask it unless told. */
   readonly from?: number
+  /** How those who ask it search, where the levels below do otherwise: a judge that brings a search along into a game of the tree. */
+  readonly method?: 'alpha-beta'
   /** Levels below this one ask what it thinks but look ahead as the others do; all let it look ahead unless told. */
   readonly searches?: number
   load(): Promise<JudgeMaker>

@@ -50,6 +50,7 @@ const TREE: Readonly<Record<keyof TreeSettings, Kind>> = {
   threats: 'number',
   hunches: 'number',
 }
+const HIGHEST: Readonly<Record<string, Kind>> = { ...TREE, method: 'text' }
 const NETWORK: Readonly<Record<keyof NetworkSettings | 'from', Kind>> = {
   from: 'number',
   curiosity: 'number',
@@ -76,7 +77,7 @@ export function planProblems(room: string, plan: object, game: Game): string[] {
     if (is.object(parts[name])) problems.push(...wrongParts(parts[name] as object, kinds, `"${name}"`))
   }
   inside('tree', TREE)
-  inside('highest', TREE)
+  inside('highest', HIGHEST)
   inside('network', NETWORK)
   inside('ladder', LADDER)
   inside('solve', SOLVE)
@@ -90,7 +91,10 @@ export function planProblems(room: string, plan: object, game: Game): string[] {
     problems.push(`"method" is one of ${METHODS.join(', ')}, not "${parts.method}"`)
   if (typeof parts.proof === 'number' && !(parts.proof > 0 && parts.proof < 1))
     problems.push(`"proof" is a part of the time, between 0 and 1, not ${parts.proof}`)
-  if (parts.method === 'alpha-beta' && !parts.weights && !parts.judge)
+  const highest = (parts.highest ?? {}) as { method?: unknown }
+  if (![undefined, 'alpha-beta'].some((method) => method === highest.method))
+    problems.push(`"method" in "highest" is alpha-beta, not "${highest.method}"`)
+  if ((parts.method === 'alpha-beta' || highest.method) && !parts.weights && !parts.judge)
     problems.push('alpha-beta needs weights or a judge')
   if (parts.network && !parts.judge) problems.push('a network needs a judge that holds it')
   const { forget } = (parts.solve ?? {}) as { forget?: readonly string[] }

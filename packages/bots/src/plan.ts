@@ -15,8 +15,8 @@ export interface Plan {
   /** Alpha-beta serves only variants for two whose evaluation has weights; the tree search plays the others. */
   readonly method: (typeof METHODS)[number]
   readonly tree?: Partial<TreeSettings>
-  /** What the tree of level 8 does otherwise, so that the levels below keep their measured steps. */
-  readonly highest?: Partial<TreeSettings>
+  /** What level 8 does otherwise, so that the levels below keep their measured steps: its tree, or all of its search. */
+  readonly highest?: Partial<TreeSettings> & { readonly method?: 'alpha-beta' }
   /** Levels from `from` on are played by the network of the judge, those below by `method`. */
   readonly network?: { readonly from: number } & Partial<NetworkSettings>
   /** The part of level 8's time that goes into looking for certain wins and losses before the tree search. */

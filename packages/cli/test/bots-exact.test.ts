@@ -35,6 +35,10 @@ describe('small games are solved', () => {
     ['antelopes-and-jackals', undefined, -1],
     ['wolf-and-dogs', undefined, 0],
     ['spider-web', undefined, 1],
+    ['lahti', undefined, 0],
+    ['lahti', 'four-wide', -1],
+    ['vilbergen', undefined, 0],
+    ['hageby', undefined, 0],
     ['nine-mens-morris', 'three-mens-morris', -1],
     ['nine-mens-morris', 'three-mens-morris-diagonals', 0],
   ])('%s (%s): %d wins, in seconds and not in minutes', (id, preset, winner) => {

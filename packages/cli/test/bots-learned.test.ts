@@ -4,7 +4,7 @@ import { GAMES, gameEntry } from '@jatekvilag/games'
 import { describe, expect, it } from 'vitest'
 
 /** Rooms whose upper levels ask a judge that has learned, while those below keep the weights. */
-const learners: readonly GameEntry[] = GAMES.filter((entry) => entry.bot?.judge?.from !== undefined)
+const learners: readonly GameEntry[] = GAMES.filter(({ bot }) => bot?.judge?.from !== undefined && !bot.judge.method)
 
 function* randomPositions(entry: GameEntry, games: number): Generator<Position> {
   const game = unwrap(openGame(entry, {}))
@@ -81,6 +81,20 @@ describe('a judge that has learned for the upper levels', () => {
       value: judge.value,
       lines: undefined,
     })
+  })
+
+  it('lets its search play the highest level where the levels below are played by the tree', async () => {
+    const game = unwrap(openGame(gameEntry('score-four')!, {}))
+    await prepareBot(game, { level: 8, seed: 1 })
+    expect(thinkingOf(game, { level: 7 })).toMatchObject({ method: 'tree', judge: undefined })
+    expect(thinkingOf(game, { level: 8 }).method).toBe('alpha-beta')
+    expect(thinkingOf(game, { level: 8 }).judge?.lines).toBeDefined()
+  })
+
+  it('leaves variants that its search does not know to the search of the levels below', async () => {
+    const game = unwrap(openGame(gameEntry('qubic')!, { preset: 'six-cube' }))
+    await prepareBot(game, { level: 8, seed: 1 })
+    expect(thinkingOf(game, { level: 8 }).method).toBe('tree')
   })
 
   it('does not judge variants that it never learned', async () => {

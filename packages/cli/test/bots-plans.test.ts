@@ -38,6 +38,7 @@ describe('the plan of every room', () => {
     [{ tree: { explore: 1 } }, '"tree" has no "explore"; did you mean "exploration"?'],
     [{ tree: { shareMoves: 1 } }, '"shareMoves" in "tree" must be boolean, not 1'],
     [{ highest: { patient: 8 } }, '"highest" has no "patient"; did you mean "patience"?'],
+    [{ highest: { method: 'tree' } }, '"method" in "highest" is alpha-beta, not "tree"'],
     [{ temperatures: 2 }, '"temperatures" in a plan must be numbers, not 2'],
     [{ levels: { 9: { work: 1 } } }, '"levels" knows no level "9"'],
     [{ levels: { 7: 3000 } }, 'level 7 in "levels" must be object, not 3000'],

@@ -21,7 +21,12 @@ export interface BotData {
   /** An opening book; see the bots' `book.ts`. */
   readonly book?: unknown
   /** A judge of positions that must be fetched before a bot can play; see the bots' `judge.ts`. */
-  readonly judge?: { readonly from?: number; readonly searches?: number; load(): Promise<unknown> }
+  readonly judge?: {
+    readonly from?: number
+    readonly method?: 'alpha-beta'
+    readonly searches?: number
+    load(): Promise<unknown>
+  }
   /** How it is measured, where that differs from other games. */
   readonly ladder?: Readonly<Record<string, unknown>>
 }

@@ -1,8 +1,8 @@
 import { neighbourLists, openGame, siteNamed, unwrap } from '@jatekvilag/engine'
 import { refusal, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
+import { contradictions } from '../../families/testing/solutions.ts'
 import { edgesOf } from '../hunt/testing/edges.ts'
-import { contradictions } from '../hunt/testing/solutions.ts'
 import { spiderWeb } from './spider-web.ts'
 
 const game = unwrap(openGame(spiderWeb))

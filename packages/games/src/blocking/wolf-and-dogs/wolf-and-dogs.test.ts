@@ -1,7 +1,7 @@
 import { openGame, unwrap } from '@jatekvilag/engine'
 import { refusal, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { contradictions } from '../hunt/testing/solutions.ts'
+import { contradictions } from '../../families/testing/solutions.ts'
 import { wolfAndDogs } from './wolf-and-dogs.ts'
 
 const game = unwrap(openGame(wolfAndDogs))

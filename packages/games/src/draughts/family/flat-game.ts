@@ -1,5 +1,6 @@
 import { ActionList, defineGame, type Game, type GameParts, type OptionValues } from '@jatekvilag/engine'
 import { tellOfDraughts } from '../lookahead/told.ts'
+import { companyEvaluation } from './company-evaluation.ts'
 import type { Draughts } from './core.ts'
 import { draughtsEvaluation } from './evaluation.ts'
 import { captureMarks, flatItems, handsFor } from './hands.ts'
@@ -35,7 +36,10 @@ export function flatGame(parts: FlatGame, differences: Partial<GameParts> = {}):
     board: draughts.fields.board,
     layout: draughts.slots,
     bound: parts.bound,
-    evaluation: draughts.seats === 2 ? { ...draughtsEvaluation(draughts), noisy: draughts.captures } : undefined,
+    evaluation:
+      draughts.seats === 2
+        ? { ...draughtsEvaluation(draughts), noisy: draughts.captures }
+        : companyEvaluation(draughts),
     repetition: { times: 3, verdict: (p) => draughts.drawn(p, 'repetition') },
 
     start() {

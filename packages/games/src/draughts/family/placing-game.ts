@@ -6,6 +6,7 @@ import { flatGame } from './flat-game.ts'
 import { captureMarks, flatItems, glyphOf, handsFor } from './hands.ts'
 import { CAPTURE_SLOTS, captureLimit } from './limits.ts'
 import { PLACING_KEY_SLOTS, PLACING_SLOTS, type PlacingRules, withPlacing } from './placing.ts'
+import { placingSolution } from './placing-solution.ts'
 import { rowText } from './row-text.ts'
 
 /** The small games of Markus Salo: a board, its directions, the number of stones and a goal. */
@@ -39,7 +40,7 @@ export function placingGame(parts: PlacingGame): Game {
   const { hand: HAND, men: MEN } = placing.slots.at
   const glyph = [glyphOf(0, false), glyphOf(1, false)]
 
-  return flatGame(
+  const game: Game = flatGame(
     {
       id: parts.id,
       options: parts.options,
@@ -56,6 +57,7 @@ export function placingGame(parts: PlacingGame): Game {
         placing.settle(p)
         return p
       },
+      solution: () => placingSolution({ ...parts, goal }, game),
       name: placing.name,
       turnName: placing.turnName,
       touches: placing.touches,
@@ -74,4 +76,5 @@ export function placingGame(parts: PlacingGame): Game {
       }),
     },
   )
+  return game
 }

@@ -1,6 +1,7 @@
-import { openGame, unwrap } from '@jatekvilag/engine'
+import { openGame, type Position, unwrap } from '@jatekvilag/engine'
 import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
+import { contradictions } from '../../families/testing/solutions.ts'
 import { solve } from '../family/retrograde.ts'
 import { hageby } from './hageby.ts'
 
@@ -81,6 +82,17 @@ it('is drawn with its winning point', () => {
 })
 
 describe('solved', { timeout: 600_000 }, () => {
+  it('is known from every position, whoever is tired in between', () => {
+    let pieces = 1
+    while (!game.solution!(() => true)) pieces++
+    expect(pieces).toBeGreaterThan(100)
+    const solution = game.solution!()!
+    // 25 turns, one of them with two jumps.
+    expect(solution.valueOf(game.start())).toEqual({ winner: 0, plies: 26 })
+    const fits = (p: Position) => p[game.layout.at.calm] < 99
+    expect(contradictions(game, solution, { games: 200, fits })).toEqual([])
+    expect(author.solution!()!.valueOf(author.start())?.winner).toBe(0)
+  })
   it.skipIf(!process.env.SOAK)('the first player wins in 25 turns; each side must pass in 22 positions', () => {
     expect(solve(game)).toEqual({ value: 1, plies: 25, positions: 1511180, blocked: 2 * 22 })
   })

@@ -1,6 +1,7 @@
-import { openGame, playMoves, unwrap } from '@jatekvilag/engine'
+import { openGame, type Position, playMoves, unwrap } from '@jatekvilag/engine'
 import { refusal, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
+import { contradictions } from '../../families/testing/solutions.ts'
 import { solve } from '../family/retrograde.ts'
 import { lahti } from './lahti.ts'
 
@@ -87,6 +88,17 @@ describe('solved', { timeout: 120_000 }, () => {
   })
   it('the version four cells wide is a draw', () => {
     expect(solve(unwrap(openGame(lahti, { preset: 'four-wide' }))).value).toBe(0)
+  })
+  it.each(['goal-e2', 'goal-d2', 'four-wide'])('%s is known from every position', (preset) => {
+    const other = unwrap(openGame(lahti, { preset }))
+    const fits = (p: Position) => p[other.layout.at.calm] < 99
+    expect(contradictions(other, other.solution!()!, { games: 100, fits })).toEqual([])
+  })
+  it('is known from every position', () => {
+    const solution = game.solution!()!
+    expect(solution.valueOf(game.start())).toEqual({ winner: 0, plies: 27 })
+    const fits = (p: Position) => p[game.layout.at.calm] < 99
+    expect(contradictions(game, solution, { games: 200, fits })).toEqual([])
   })
   it.skipIf(!process.env.SOAK)('with the goal on e2 the first player wins in 33 turns, on d2 in 25', () => {
     const plies = ['goal-e2', 'goal-d2'].map((preset) => solve(unwrap(openGame(lahti, { preset }))))

@@ -1,6 +1,7 @@
-import { openGame, unwrap } from '@jatekvilag/engine'
+import { openGame, type Position, unwrap } from '@jatekvilag/engine'
 import { tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
+import { contradictions } from '../../families/testing/solutions.ts'
 import { solve } from '../family/retrograde.ts'
 import { vilbergen } from './vilbergen.ts'
 
@@ -51,6 +52,12 @@ describe('the end', () => {
 })
 
 describe('solved', { timeout: 300_000 }, () => {
+  it('is known from every position', () => {
+    const solution = game.solution!()!
+    expect(solution.valueOf(game.start())).toEqual({ winner: 0, plies: 21 })
+    const fits = (p: Position) => p[game.layout.at.calm] < 99
+    expect(contradictions(game, solution, { games: 200, fits })).toEqual([])
+  })
   it.skipIf(!process.env.SOAK)('the first player wins in 21 turns, and nobody is ever shut in', () => {
     expect(solve(game)).toEqual({ value: 1, plies: 21, positions: 316545, blocked: 0 })
   })

@@ -21,6 +21,7 @@ import {
   won,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
+import { astarEvaluation } from './evaluation.ts'
 import { refuse, texts } from './texts.ts'
 
 const options = {} as const
@@ -101,6 +102,11 @@ function jumpTo(p: Position, from: number, d: number, seat: number): number {
   if (over < 0 || p[over] !== 2 - seat) return -1
   const to = board.step[d * POINTS + over]
   return to >= 0 && p[to] === 0 ? to : -1
+}
+
+function isStep(from: number, to: number): boolean {
+  for (let d = 0; d < WAYS; d++) if (board.step[d * POINTS + from] === to) return true
+  return false
 }
 
 /** How many men the longest chain from this point takes. Each is removed as it is jumped. */
@@ -211,6 +217,12 @@ function create(chosen: ValuesOf<typeof options>): Game {
     // Eighteen captures at most, each with a full count of quiet moves before it.
     bound: (2 * MEN_EACH + 1) * (QUIET_LIMIT + 1),
     repetition: { times: 3, verdict: count },
+    evaluation: astarEvaluation({
+      board,
+      goals: [1, 0].map((camp) => sites(board, CAMPS[camp])),
+      slots: slots.at,
+      captures: (p, action) => !isStep((action / POINTS) | 0, action % POINTS) || p[CHAIN] !== 0,
+    }),
 
     start() {
       const p = new Int32Array(slots.length)
@@ -258,8 +270,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
 
     name(_, action) {
       const [from, to] = [(action / POINTS) | 0, action % POINTS]
-      const step = board.directions.some((_, d) => board.step[d * POINTS + from] === to)
-      return `${board.shapes[from].name}${step ? '-' : 'x'}${board.shapes[to].name}`
+      return `${board.shapes[from].name}${isStep(from, to) ? '-' : 'x'}${board.shapes[to].name}`
     },
     touches: (_, action) => [(action / POINTS) | 0, action % POINTS],
 

@@ -26,6 +26,8 @@ export interface Talk {
   give(lookahead: Lookahead, p: Position): void
   /** The action that a move of the search begins with. */
   actionOf(move: number): Action
+  /** Where no position can come back, the search keeps no list of those that were. */
+  readonly neverReturns?: boolean
 }
 
 /** Undefined where the device has no WebAssembly. */
@@ -73,6 +75,12 @@ export class Lines {
   }
 
   begin(root: Position, seen: ReadonlySet<number>): void {
+    this.round = 0
+    this.lookahead.begin()
+    if (!this.talk.neverReturns) this.remember(root, seen)
+  }
+
+  private remember(root: Position, seen: ReadonlySet<number>): void {
     const places = this.lookahead.numbers('seen')
     places.fill(0)
     let kept = 0
@@ -83,8 +91,6 @@ export class Lines {
     }
     for (const hash of seen) if (kept++ < MOST_SEEN) remember(hash)
     remember(this.talk.game.hash(root))
-    this.round = 0
-    this.lookahead.begin()
   }
 
   score(p: Position, seat: Seat, round: number, alpha: number, beta: number): number {

@@ -16,7 +16,10 @@ export const connect4x4 = defineEntry({
   mechanics: ['push', 'line'],
   options: {},
   presets: {},
-  bot,
+  bot: {
+    ...bot,
+    judge: { from: 8, method: 'alpha-beta', load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create,
 })
 

@@ -22,6 +22,7 @@ import {
 } from '@jatekvilag/engine'
 import { inARow } from '../family/in-a-row.ts'
 import { pathFrom, slides } from '../family/slides.ts'
+import { tellOfSliding } from '../family/sliding/told.ts'
 import bot from './bot.json' with { type: 'json' }
 import { refuse, texts } from './texts.ts'
 
@@ -37,7 +38,10 @@ export const connectris = defineEntry({
   mechanics: ['fall', 'line'],
   options: {},
   presets: {},
-  bot,
+  bot: {
+    ...bot,
+    judge: { from: 8, method: 'alpha-beta', load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create,
 })
 
@@ -90,7 +94,7 @@ function start(): Position {
 }
 
 function create(): Game {
-  return defineGame({
+  const game = defineGame({
     id: 'connectris',
     options: {},
     seats: 2,
@@ -160,4 +164,6 @@ function create(): Game {
       return parsed(p)
     },
   })
+  tellOfSliding(game, { board, ways, lines: row.lines, sinking: COLUMNS })
+  return game
 }

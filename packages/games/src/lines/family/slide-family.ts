@@ -27,6 +27,7 @@ import { threats } from '../../families/threats.ts'
 import type { FallingSolver } from './falling-solver.ts'
 import { inARow } from './in-a-row.ts'
 import { slides, type Way } from './slides.ts'
+import { tellOfSliding } from './sliding/told.ts'
 import { problem, refuse } from './texts.ts'
 
 export interface SlideRules {
@@ -87,7 +88,7 @@ export function slideGame(rules: SlideRules): Game {
     return -1
   }
 
-  return defineGame({
+  const game = defineGame({
     id: rules.id,
     options: rules.options,
     seats,
@@ -176,4 +177,6 @@ export function slideGame(rules: SlideRules): Game {
       return parsed(p)
     },
   })
+  if (seats === 2) tellOfSliding(game, { board, ways, lines: row.lines, sinking: 0 })
+  return game
 }

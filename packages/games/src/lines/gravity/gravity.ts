@@ -16,7 +16,10 @@ export const gravity = defineEntry({
   mechanics: ['place', 'slide', 'line'],
   options: {},
   presets: {},
-  bot,
+  bot: {
+    ...bot,
+    judge: { from: 8, method: 'alpha-beta', load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create,
 })
 

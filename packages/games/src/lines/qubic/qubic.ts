@@ -18,6 +18,7 @@ import {
   won,
 } from '@jatekvilag/engine'
 import { threats } from '../../families/threats.ts'
+import { tellOfSliding } from '../family/sliding/told.ts'
 import bot from './bot.json' with { type: 'json' }
 import { lineEvaluation } from './evaluation.ts'
 import { refuse, texts } from './texts.ts'
@@ -44,7 +45,10 @@ export const qubic = defineEntry({
   presets: {
     'six-cube': { options: { size: 6 } },
   },
-  bot,
+  bot: {
+    ...bot,
+    judge: { from: 8, method: 'alpha-beta', load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create,
 })
 
@@ -109,7 +113,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
   const full = drawn(2, 'board-full')
   const isOver = (p: Position) => p[WINNER] >= 0 || p[STONES] === cells
 
-  return defineGame({
+  const game = defineGame({
     id: 'qubic',
     options: chosen,
     seats: 2,
@@ -178,6 +182,9 @@ function create(chosen: ValuesOf<typeof options>): Game {
       },
     }),
   })
+  const ways = board.shapes.map(({ name }, cell) => ({ name, path: [cell] }))
+  tellOfSliding(game, { board, ways, lines, sinking: 0 })
+  return game
 }
 
 /** How many faces of the cube a cell lies on: 0 inside, 3 at a corner. */

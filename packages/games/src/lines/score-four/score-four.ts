@@ -16,7 +16,10 @@ export const scoreFour = defineEntry({
   mechanics: ['fall', 'line', 'space'],
   options: {},
   presets: {},
-  bot,
+  bot: {
+    ...bot,
+    judge: { from: 8, method: 'alpha-beta', load: async () => (await import('./judge.ts')).judgeFor },
+  },
   create,
 })
 

@@ -22,6 +22,7 @@ import {
   writeRows,
 } from '@jatekvilag/engine'
 import bot from './bot.json' with { type: 'json' }
+import { camelotEvaluation } from './evaluation.ts'
 import { refuse, texts } from './texts.ts'
 
 export const camelotKoszoLang = defineEntry({
@@ -179,6 +180,7 @@ function create(): Game {
     // At most 23 men fall, and between captures the moves are limited.
     bound: 23 + 24 * QUIET_LIMIT,
     repetition: drawOnRepetition(2),
+    evaluation: camelotEvaluation({ board, slots: slots.at }),
 
     start() {
       const p = new Int32Array(slots.length)

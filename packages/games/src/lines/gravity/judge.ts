@@ -1,0 +1,5 @@
+/** Who judges and looks ahead in gravity at the highest level. Fetched when somebody plays. */
+import { slidingJudgeBy } from '../family/sliding/judge.ts'
+import stored from './rows.json' with { type: 'json' }
+
+export const judgeFor = slidingJudgeBy(stored)
