@@ -52,6 +52,14 @@ export function amazonsEvaluation(
     return near
   }
 
+  /** The empty squares beside the amazons of a seat, for each of them. */
+  function squaresBeside(p: Position, seat: number): number {
+    let near = 0
+    for (let i = slots.amazons + seat * each, end = i + each; i < end; i++)
+      for (let d = 8 * p[i]; d < 8 * p[i] + 8; d++) if (next[d] >= 0 && p[next[d]] === 0) near++
+    return near
+  }
+
   /** Squares that this seat reaches first, less those that somebody else does. */
   function territory(p: Position, seat: number, moves: readonly Int8Array[]): number {
     let sum = 0
@@ -77,13 +85,15 @@ export function amazonsEvaluation(
     terms: TERMS,
 
     score(p, seat, weights) {
+      // Who gets where by king's moves takes as long to find out as by queen's.
+      const asksKings = weights[KING_TERRITORY] !== 0
       for (let s = 0; s < seats; s++) {
         mobility[s] = flood(p, s, byQueen[s], cells)
-        elbowRoom[s] = flood(p, s, byKing[s], 1)
+        elbowRoom[s] = asksKings ? flood(p, s, byKing[s], 1) : squaresBeside(p, s)
       }
       return (
         weights[QUEEN_TERRITORY] * 0.1 * territory(p, seat, byQueen) +
-        weights[KING_TERRITORY] * 0.1 * territory(p, seat, byKing) +
+        (asksKings ? weights[KING_TERRITORY] * 0.1 * territory(p, seat, byKing) : 0) +
         weights[MOBILITY] * 0.1 * ahead(mobility, seat) +
         weights[ELBOW_ROOM] * 0.1 * ahead(elbowRoom, seat) +
         (p[slots.turn] === seat ? weights[MOVE] : -weights[MOVE] / (seats - 1))

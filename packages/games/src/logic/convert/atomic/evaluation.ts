@@ -8,29 +8,34 @@ import { type AtomRules, atomsOn, seatOn } from './rules.ts'
 export function atomEvaluation(board: Board, { slots, critical, near }: AtomRules): Evaluation {
   const cells = board.size
   const { turn: TURN, atoms: ATOMS, cells: CELLS } = slots.at
+  /** When each cell was last found to be threatened. */
+  const noted = new Int32Array(cells)
+  let note = 0
   const isLoaded = (value: number, cell: number) => value !== 0 && atomsOn(value) === critical[cell] - 1
 
   return {
     terms: ['atoms', 'cells', 'loaded', 'threatened', 'move'],
     score(p, seat, weights) {
       const enemy = 1 - seat
+      // Whoever is on turn bursts first.
+      const mover = p[TURN]
       let loaded = 0
       let threatened = 0
+      note = (note + 1) | 0
       for (let cell = 0; cell < cells; cell++) {
         const value = p[cell]
-        if (value === 0) continue
+        if (!isLoaded(value, cell)) continue
         const owner = seatOn(value)
-        const sign = owner === seat ? 1 : -1
-        if (isLoaded(value, cell)) loaded += sign
-        // Whoever is on turn bursts first.
-        if (owner === p[TURN]) continue
+        loaded += owner === seat ? 1 : -1
+        if (owner !== mover) continue
         for (let d = 4 * cell; d < 4 * cell + 4; d++) {
           const next = near[d]
-          if (next < 0 || p[next] === 0 || seatOn(p[next]) === owner || !isLoaded(p[next], next)) continue
-          threatened += sign * atomsOn(value)
-          break
+          if (next < 0 || p[next] === 0 || seatOn(p[next]) === mover || noted[next] === note) continue
+          noted[next] = note
+          threatened += atomsOn(p[next])
         }
       }
+      if (seat === mover) threatened = -threatened
       const all = p[ATOMS] + p[ATOMS + 1] + 1
       const filled = p[CELLS] + p[CELLS + 1] + 1
       return (

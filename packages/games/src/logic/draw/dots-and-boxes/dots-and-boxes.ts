@@ -113,7 +113,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     board,
     layout: slots,
     bound: edges,
-    evaluation: boxesEvaluation({ boxes, beside }, slots.at),
+    evaluation: boxesEvaluation({ boxes, borders, beside }, slots.at),
     start: () => empty.slice(),
 
     actors: (p) => (p[LEFT] > 0 ? 1 << p[TURN] : 0),

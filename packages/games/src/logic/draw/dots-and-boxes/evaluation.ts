@@ -1,48 +1,68 @@
-import type { Evaluation } from '@jatekvilag/engine'
+import type { Evaluation, Position } from '@jatekvilag/engine'
+import { type BoxGeometry, chainsOf } from './chains.ts'
 
-export interface BoxGeometry {
-  readonly boxes: number
-  /** The boxes on both sides of a border, -1 outside the board: beside[2 * (site - boxes)]. */
-  readonly beside: Int32Array
-}
+const TERMS = ['lead', 'ready-boxes', 'offers', 'chains'] as const
+const [LEAD, READY, OFFERS, CHAINS] = TERMS.keys()
 
-const TERMS = ['lead', 'ready-boxes', 'offers'] as const
-const [LEAD, READY, OFFERS] = [0, 1, 2]
-
-/** Boxes won, boxes that the side on turn can close at once, and whether a quiet line is left to draw. */
+/**
+ * Boxes won and, as long as a quiet line is left to draw, boxes that the side on turn can close one after the other. When none
+ * is left, what the chains and loops will bring whoever is on turn.
+ */
 export function boxesEvaluation(
-  { boxes, beside }: BoxGeometry,
-  slots: { readonly scores: number; readonly open: number; readonly turn: number },
+  geometry: BoxGeometry,
+  slots: {
+    readonly scores: number
+    readonly open: number
+    readonly turn: number
+    readonly free: number
+    readonly left: number
+  },
 ): Evaluation {
-  const { scores: SCORES, open: OPEN, turn: TURN } = slots
+  const { boxes, beside } = geometry
+  const { scores: SCORES, open: OPEN, turn: TURN, free: FREE, left: LEFT } = slots
+  const chainsIn = chainsOf(geometry, OPEN)
+
+  /** A line beside which no box lacks fewer than three sides gives nothing away. */
+  function hasQuietLine(p: Position): boolean {
+    for (let i = FREE; i < FREE + p[LEFT]; i++) {
+      const at = 2 * (p[i] - boxes)
+      if (p[OPEN + beside[at]] > 2 && (beside[at + 1] < 0 || p[OPEN + beside[at + 1]] > 2)) return true
+    }
+    return false
+  }
+
+  function offered(p: Position): number {
+    let count = 0
+    for (let box = 0; box < boxes; box++) if (p[OPEN + box] === 2) count++
+    return count
+  }
+
   return {
     terms: TERMS,
 
     score(p, seat, weights) {
-      let ready = 0
-      let offered = 0
-      for (let box = 0; box < boxes; box++) {
-        if (p[OPEN + box] === 1) ready++
-        else if (p[OPEN + box] === 2) offered++
-      }
-      const forMover = weights[READY] * ready + (weights[OFFERS] * offered) / boxes
+      const { ready, gain } = chainsIn(p)
+      const forMover = hasQuietLine(p)
+        ? weights[READY] * ready + (weights[OFFERS] * offered(p)) / boxes
+        : weights[CHAINS] * gain
       const lead = weights[LEAD] * (p[SCORES + seat] - p[SCORES + 1 - seat])
       return p[TURN] === seat ? lead + forMover : lead - forMover
     },
 
-    noisy: (p, action) => closes(p, action) > 0,
+    // What can be closed is counted to the end of its chain.
+    noisy: () => false,
 
     /** Closing boxes first, giving one away last. */
     promise(p, action) {
       const closed = closes(p, action)
-      if (closed > 0) return closed
+      if (closed > 0) return 10 * closed
       const i = 2 * (action - boxes)
       const gives = p[OPEN + beside[i]] === 2 || (beside[i + 1] >= 0 && p[OPEN + beside[i + 1]] === 2)
-      return gives ? -1 : 0
+      return gives ? -10 : 0
     },
   }
 
-  function closes(p: Int32Array, action: number): number {
+  function closes(p: Position, action: number): number {
     const i = 2 * (action - boxes)
     let closed = p[OPEN + beside[i]] === 1 ? 1 : 0
     if (beside[i + 1] >= 0 && p[OPEN + beside[i + 1]] === 1) closed++

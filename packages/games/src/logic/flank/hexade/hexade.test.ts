@@ -1,7 +1,8 @@
-import { HEX_DIRECTIONS, hexes, openGame, siteNamed, sites, unwrap } from '@jatekvilag/engine'
-import { rowsWith, tryOut } from '@jatekvilag/engine/testing'
+import { HEX_DIRECTIONS, hexes, openGame, Random, siteNamed, sites, unwrap } from '@jatekvilag/engine'
+import { playRandomMatch, rowsWith, tryOut } from '@jatekvilag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { lettered } from '../../../families/lettered-hexagons.ts'
+import { hexadeEvaluation } from './evaluation.ts'
 import { hexade } from './hexade.ts'
 import { sixesOf } from './sixes.ts'
 
@@ -118,5 +119,18 @@ describe('a text', () => {
   it('of the start reads back', () => {
     expect(sites(board, 'a1')).toHaveLength(1)
     expect(game.write(unwrap(game.read(game.write(game.start()))))).toBe(game.write(game.start()))
+  })
+})
+
+it('counts the sixes of a position alike whatever was asked before', () => {
+  const { lines, rings, triangles } = sixesOf(board)
+  const sixes = [...lines, ...rings, ...triangles]
+  const anew = () => hexadeEvaluation(board.size, sixes, game.layout.at.turn)
+  const kept = anew()
+  const weights = Float64Array.of(1, 10, 100, 1000, 0.5)
+  let n = 0
+  playRandomMatch(game, new Random(5), (p) => {
+    if (n++ % 20 === 0) expect(anew().score(p, 0, weights)).toBe(kept.score(p, 0, weights))
+    expect(kept.score(p, 1, weights)).toBe(-kept.score(p, 0, weights))
   })
 })

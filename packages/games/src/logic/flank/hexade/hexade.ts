@@ -171,7 +171,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     bound: MOST_MOVES,
     singleActionTurns: true,
     repetition: drawOnRepetition(2),
-    evaluation: hexadeEvaluation(flat, TURN),
+    evaluation: hexadeEvaluation(cells, sixes, TURN),
 
     start() {
       const p = new Int32Array(slots.length)

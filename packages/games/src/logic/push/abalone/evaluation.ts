@@ -2,6 +2,7 @@ import type { Evaluation, Position } from '@jatekvilag/engine'
 import { board, CELLS, DIRECTIONS, step } from './marbles.ts'
 
 const TERMS = ['thrown', 'marbles', 'centre', 'together', 'edge', 'move'] as const
+const PAIRS = DIRECTIONS / 2
 const [THROWN, MARBLES, CENTRE, TOGETHER, EDGE, MOVE] = TERMS.keys()
 
 /** What has been thrown out and lost, how near the marbles are to the middle, how many stand side by side, and who at the edge. */
@@ -18,23 +19,39 @@ export function marbleEvaluation(
   })
   const rim = Math.max(...ring)
 
-  function side(p: Position, seat: number, weights: Float64Array): number {
-    const own = seat + 1
-    let [centre, together, edge] = [0, 0, 0]
+  /** By cell: the cells beside it that come later, so that each pair is met once; -1 where there are fewer. */
+  const later = Int32Array.from({ length: CELLS * PAIRS }, (_, i) => {
+    const cell = Math.trunc(i / PAIRS)
+    const beside = Array.from({ length: DIRECTIONS }, (_, d) => step[d * CELLS + cell]).filter((site) => site > cell)
+    return beside[i % PAIRS] ?? -1
+  })
+  /** By what a cell holds: nothing, then the marbles of each seat. */
+  const centre = new Int32Array(seats + 1)
+  const together = new Int32Array(seats + 1)
+  const edge = new Int32Array(seats + 1)
+
+  function count(p: Position): void {
+    centre.fill(0)
+    together.fill(0)
+    edge.fill(0)
     for (let cell = 0; cell < CELLS; cell++) {
-      if (p[cell] !== own) continue
-      centre -= ring[cell]
-      if (ring[cell] === rim) edge++
-      // Each pair is counted from both its ends.
-      for (let d = 0; d < DIRECTIONS; d++) {
-        const beside = step[d * CELLS + cell]
-        if (beside >= 0 && p[beside] === own) together++
+      const own = p[cell]
+      if (own === 0) continue
+      centre[own] -= ring[cell]
+      if (ring[cell] === rim) edge[own]++
+      for (let i = cell * PAIRS; i < (cell + 1) * PAIRS; i++) {
+        const beside = later[i]
+        if (beside >= 0 && p[beside] === own) together[own]++
       }
     }
+  }
+
+  function side(p: Position, seat: number, weights: Float64Array): number {
+    const own = seat + 1
     return (
       weights[THROWN] * p[slots.score + seat] +
       weights[MARBLES] * p[slots.marbles + seat] +
-      0.1 * (weights[CENTRE] * centre + weights[TOGETHER] * 0.5 * together + weights[EDGE] * edge) +
+      0.1 * (weights[CENTRE] * centre[own] + weights[TOGETHER] * together[own] + weights[EDGE] * edge[own]) +
       (p[slots.turn] === seat ? weights[MOVE] : 0)
     )
   }
@@ -42,6 +59,7 @@ export function marbleEvaluation(
   return {
     terms: [...TERMS],
     score(p, seat, weights) {
+      count(p)
       let others = 0
       for (let other = 0; other < seats; other++) if (other !== seat) others += side(p, other, weights)
       return side(p, seat, weights) - others / (seats - 1)

@@ -28,17 +28,25 @@ export function togglePending(p: Position, spot: number): void {
   else p[PENDING + 1] ^= 1 << (spot - 32)
 }
 
+/** No line is longer than seven, so a row of four lies over the middle of its line: elsewhere nobody need look. */
+const middleOf = Int32Array.from({ length: LINES }, (_, line) => (lines.start[line] + lines.start[line + 1]) >> 1)
+const middleSpot = middleOf.map((i) => lines.cells[i])
+
+const isOf = (piece: number, seat: number): boolean => (piece + 1) >> 1 === seat + 1
+
 /** Where on a line four or more of that seat stand in a row: the place of the first among `lines.cells`, or -1. */
 export function rowOn(p: Position, line: number, seat: number): number {
-  let run = 0
-  const end = lines.start[line + 1]
-  for (let i = lines.start[line]; i < end; i++) {
-    const piece = p[lines.cells[i]]
-    if (piece !== 0 && seatOf(piece) === seat) run++
-    else if (run >= ROW) return i - run
-    else run = 0
-  }
-  return run >= ROW ? end - run : -1
+  return isOf(p[middleSpot[line]], seat) ? rowAround(p, line, seat) : -1
+}
+
+/** The same where the middle is taken by the seat. */
+function rowAround(p: Position, line: number, seat: number): number {
+  const { start, cells } = lines
+  let first = middleOf[line]
+  let end = first + 1
+  while (first > start[line] && isOf(p[cells[first - 1]], seat)) first--
+  while (end < start[line + 1] && isOf(p[cells[end]], seat)) end++
+  return end - first >= ROW ? first : -1
 }
 
 /** Where that row ends, one place beyond its last piece. */

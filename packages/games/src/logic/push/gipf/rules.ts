@@ -1,6 +1,6 @@
 /** What may be done in a turn: put a piece in, take rows, choose among their doubles. */
 import type { Game, Position } from '@jatekvilag/engine'
-import { rowLength, shove } from '../family/shove.ts'
+import { shove } from '../family/shove.ts'
 import { ENTRIES, entryDirection, entrySpot, LINES, lines, SPOTS, step } from './field.ts'
 import {
   CHOOSE_DOUBLES,
@@ -53,10 +53,9 @@ export const mayPutDouble = (p: Position, seat: number): boolean => p[SINGLE + s
 
 /** A line that is full from end to end takes nobody in. */
 export function isOpen(p: Position, entry: number): boolean {
-  const d = entryDirection[entry]
-  let last = entrySpot[entry]
-  for (let i = rowLength(p, step, SPOTS, last, d); i > 0; i--) last = step[d * SPOTS + last]
-  return last >= 0
+  const ways = entryDirection[entry] * SPOTS
+  for (let spot = entrySpot[entry]; spot >= 0; spot = step[ways + spot]) if (p[spot] === 0) return true
+  return false
 }
 
 function takeOff(p: Position, spot: number, seat: number): void {

@@ -23,6 +23,10 @@ export const pileOf = (seat: number, height: number): Column =>
 /** The seat of a disc counted from the bottom, which is level 0. */
 export const discAt = (column: Column, level: number): number => (column >> (heightOf(column) - 1 - level)) & 1
 
+/** Whether all its discs belong to that seat: of two such columns the higher one is the greater number. */
+export const isPure = (column: Column, seat: number): boolean =>
+  column > 1 && (seat === 0 ? (column & (column - 1)) === 0 : (column & (column + 1)) === 0)
+
 /** The so many uppermost discs, as a column of their own; there must be that many. */
 export const topOf = (column: Column, discs: number): Column => (column & ((1 << discs) - 1)) | (1 << discs)
 

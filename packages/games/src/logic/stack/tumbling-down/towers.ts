@@ -1,6 +1,6 @@
 /** Towers that step and tumble, and the kings among them. */
 import { type ActionList, ALL_EIGHT, type Board, type Game, layout, type Position, rays } from '@jatekvilag/engine'
-import { commanderOf, heightOf, pileOf, setOn, topOf, withoutTopOf } from '../columns/column.ts'
+import { commanderOf, heightOf, isPure, pileOf, setOn, topOf, withoutTopOf } from '../columns/column.ts'
 
 export const PLAYING = -1
 export const DRAWN = 2
@@ -45,12 +45,10 @@ export function towerRules(board: Board): TowerRules {
   const isOwn = (p: Position, cell: number, seat: number) => p[cell] !== 0 && commanderOf(p[cell]) === seat
   const reach = (p: Position, action: number) => Math.min(heightOf(p[cellOf(action)]), room(rayOf(action)))
 
-  const isPure = (column: number, seat: number) => column !== 0 && column === pileOf(seat, heightOf(column))
-
   function kingHeight(p: Position, seat: number): number {
     let best = 0
-    for (let cell = 0; cell < cells; cell++) if (isPure(p[cell], seat)) best = Math.max(best, heightOf(p[cell]))
-    return best
+    for (let cell = 0; cell < cells; cell++) if (p[cell] > best && isPure(p[cell], seat)) best = p[cell]
+    return heightOf(best)
   }
   const isKing = (p: Position, cell: number, seat: number, height: number) =>
     height > 0 && p[cell] === pileOf(seat, height)

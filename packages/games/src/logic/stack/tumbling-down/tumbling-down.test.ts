@@ -146,6 +146,27 @@ it('moves towers as a naive program does on strings', () => {
   })
 })
 
+it('knows without a look ahead whether a king can be captured at once', () => {
+  const list = new ActionList()
+  const onlyDoomed = Float64Array.from(game.evaluation!.terms, (term) => (term === 'doomed' ? 1 : 0))
+  let seen = 0
+  for (let seed = 1; seed <= 6; seed++)
+    playRandomMatch(game, new Random(seed), (p) => {
+      const seat = game.actors(p) - 1
+      if (seat < 0 || game.write(p).split(' ').length > 4) return
+      list.clear()
+      game.actions(p, seat, list)
+      const wins = [...list.items.subarray(0, list.count)].some((action) => {
+        const next = p.slice()
+        game.play(next, seat, action)
+        return game.result(next)?.reason === 'king-covered' && game.write(next).endsWith('#')
+      })
+      if (wins) seen++
+      expect(game.evaluation!.score(p, seat, onlyDoomed) > 0, game.write(p)).toBe(wins)
+    })
+  expect(seen).toBeGreaterThan(10)
+})
+
 it('writes down that a king was captured', () => {
   const text = game.write(played('a7-a8', rows({ 7: 'b,7', 8: 'ww,7', 1: 'w,7' })).position)
   expect(text).toBe(`${rows({ 8: 'wwb,7', 1: 'w,7' }, 'w 0 1')} #`)

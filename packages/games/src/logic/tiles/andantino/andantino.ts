@@ -112,6 +112,7 @@ function create(): Game {
     bound: size,
     singleActionTurns: true,
     evaluation: rowEvaluation(table),
+    hash: table.hash,
     start: emptyTable,
     ...endingBy(TURN, END, results, 0),
 

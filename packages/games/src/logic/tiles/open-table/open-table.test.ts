@@ -37,6 +37,20 @@ describe.each([
     expect(p[slots.at.tiles]).toBe(board.size)
   })
 
+  it('has the same hash for the same tiles laid in another order, and another one for other tiles', () => {
+    const [middle] = near.list.subarray(near.start[table.centre], near.start[table.centre + 1])
+    const laid = (tiles: readonly (readonly [number, number])[]) => {
+      const p = emptyTable()
+      for (const [cell, kind] of tiles) lay(p, cell, kind)
+      return table.hash(p)
+    }
+    const one = [table.centre, 0] as const
+    const other = [middle, 1] as const
+    expect(laid([one, other])).toBe(laid([other, one]))
+    const hashes = [laid([one, other]), laid([one]), laid([other]), laid([one, [middle, 0]]), table.hash(emptyTable())]
+    expect(new Set(hashes).size).toBe(hashes.length)
+  })
+
   it('shows the tiles and the cells around them in the middle of its window', () => {
     const p = emptyTable()
     lay(p, table.centre, 0)

@@ -85,6 +85,16 @@ export function openTable<K extends string = never>(parts: OpenTableParts<K>) {
     return p[TILES] === 0 ? cell === centre : p[cell] === 0 && p[TOUCHING + cell] > 0
   }
 
+  /** By cell and kind; the sum of those that lie there does not ask in which order they were laid, nor about the empty cells. */
+  const numbers = numbersFor(cells * kinds)
+
+  function hash(p: Position): number {
+    let sum = 0
+    for (let i = LAID; i < LAID + p[TILES]; i++) sum = (sum + numbers[p[i] * kinds + p[p[i]] - 1]) | 0
+    for (let slot = TURN; slot < slots.keyLength; slot++) sum = Math.imul(sum ^ p[slot], 0x9e3779b1)
+    return sum ^ (sum >>> 15)
+  }
+
   function list(p: Position, out: ActionList): void {
     if (p[TILES] === 0) out.add(centre)
     else if (p[TILES] === 1) for (let i = start[centre]; i < start[centre + 1]; i++) out.add(near[i])
@@ -166,6 +176,7 @@ export function openTable<K extends string = never>(parts: OpenTableParts<K>) {
     slots,
     near: { start, list: near },
     emptyTable,
+    hash,
     lay,
     isOpen,
     list,
@@ -175,4 +186,15 @@ export function openTable<K extends string = never>(parts: OpenTableParts<K>) {
     write,
     read,
   }
+}
+
+/** So many numbers of 32 bits that have nothing to do with each other, always the same ones. */
+function numbersFor(count: number): Int32Array {
+  let state = 0x2545f491
+  return Int32Array.from({ length: count }, () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return Math.imul(state, 0x85ebca6b)
+  })
 }

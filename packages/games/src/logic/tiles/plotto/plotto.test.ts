@@ -121,3 +121,18 @@ it('remembers who has won in its text', () => {
   expect(text).toBe('m12,m15/l14,m13/l12,m14/l13 a 1')
   expect(result(text)?.payoffs).toEqual([1, -1])
 })
+
+it('knows without a look ahead whether whoever is to move can complete a run', () => {
+  const onlyNow = Float64Array.from(game.evaluation!.terms, (term) => (term === 'now' ? 1 : 0))
+  for (let seed = 1; seed <= 20; seed++)
+    playRandomMatch(game, new Random(seed), (p) => {
+      if (game.actors(p) === 0) return
+      const seat = game.actors(p) - 1
+      const wins = listed(game, p, seat).some((action) => {
+        const next = p.slice()
+        game.play(next, seat, action)
+        return game.result(next)?.payoffs[seat] === 1
+      })
+      expect(game.evaluation!.score(p, seat, onlyNow), game.write(p)).toBe(wins ? 1 : 0)
+    })
+})

@@ -90,8 +90,7 @@ function create(chosen: ValuesOf<typeof options>): Game {
     return used
   }
   const ALL = (1 << NUMBERS) - 1
-  const mayLay = (p: Position, cell: number, number: number) =>
-    isOpen(p, cell) && (numbersBeside(p, cell) & (1 << (number - 1))) === 0
+  const numbersAllowed = (p: Position, cell: number) => (isOpen(p, cell) ? ALL & ~numbersBeside(p, cell) : 0)
 
   const actions: Game['actions'] = (p, seat, out) => {
     if (p[END] !== 0 || seat !== p[TURN]) return
@@ -142,7 +141,8 @@ function create(chosen: ValuesOf<typeof options>): Game {
     layout: slots,
     bound: board.size,
     singleActionTurns: true,
-    evaluation: runEvaluation(table, runs, seats, mayLay),
+    evaluation: runEvaluation(table, runs, seats, numbersAllowed),
+    hash: table.hash,
     start: emptyTable,
     ...endingBy(TURN, END, results, 0),
     actions,

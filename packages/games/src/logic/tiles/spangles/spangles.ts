@@ -98,6 +98,7 @@ function create(): Game {
     bound: board.size,
     singleActionTurns: true,
     evaluation: triangleEvaluation(table),
+    hash: table.hash,
     start: emptyTable,
     ...endingBy(TURN, END, results, 0),
 
