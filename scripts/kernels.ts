@@ -40,6 +40,13 @@ const KERNELS = [
     flags: ['-mbulk-memory'],
   },
   { folder: 'draughts/lookahead', name: 'lookahead', exports: SEARCH, stack: 393_216, flags: ['-mbulk-memory'] },
+  {
+    folder: 'logic/convert/reversi/judge/looking',
+    name: 'looking',
+    exports: SEARCH,
+    stack: 262_144,
+    flags: ['-mbulk-memory'],
+  },
 ]
 
 for (const { folder: where, name, exports, stack = 1024, flags = [] } of KERNELS) {
