@@ -11,7 +11,7 @@ const [TO_THE_END, WIN] = [127, 10_000]
 /** Rounds beyond all depths: who wins in the end, and then by how many discs. */
 const [WHO_WINS, BY_HOW_MANY] = [100, 101]
 /** After a line that leaves so many cells open the next round looks to the end. */
-const LAST_CELLS = 9
+const LAST_CELLS = 7
 /** The width of the first window around a lead that is looked for, and the depth that guesses it. */
 const [NEAR, GUESS] = [4, 6]
 
