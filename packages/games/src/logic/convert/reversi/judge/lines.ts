@@ -20,7 +20,7 @@ export interface Scale {
   readonly logOdd: number
 }
 
-export const endOf = (discs: number): number => (discs > 0 ? WIN + discs : discs < 0 ? discs - WIN : 0)
+const endOf = (discs: number): number => (discs > 0 ? WIN + discs : discs < 0 ? discs - WIN : 0)
 const leadOf = (score: number): number => (score > 0 ? score - WIN : score < 0 ? score + WIN : 0)
 
 /** `spend` may throw to end the search. */

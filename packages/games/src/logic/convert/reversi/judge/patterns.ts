@@ -97,6 +97,8 @@ export interface StoredPatterns {
 export const DISC = 64
 /** A lead of one disc, as log-odds to win. */
 export const LOG_ODDS = 3 / 16
+/** No opinion is beyond this. */
+const SUREST = 64 * DISC
 /** The bytes are so many parts each. */
 const COARSE = 8
 const HEAVIEST = 100
@@ -131,6 +133,8 @@ export function readPatterns(stored: StoredPatterns): PatternWeights {
   return { turn: Int32Array.from(stored.turn), bySide: [first, second] }
 }
 
+const fillings = new Int32Array(PLACES)
+
 /** What a position is worth to the side on turn, in parts of a disc; `cells` are 0, or 1 more than the seat whose disc lies there. */
 export function opinionOf(weights: PatternWeights, cells: ArrayLike<number>, mover: number): number {
   fillings.set(placeStart)
@@ -146,10 +150,6 @@ export function opinionOf(weights: PatternWeights, cells: ArrayLike<number>, mov
   for (let i = 0; i < PLACES; i++) sum += weights.bySide[0][phase + fillings[i]]
   return Math.max(-SUREST, Math.min(sum, SUREST))
 }
-
-const fillings = new Int32Array(PLACES)
-/** No opinion is beyond this. */
-const SUREST = 64 * DISC
 
 /** The same filling with the colours exchanged. */
 function exchangedFillings(): Int32Array {
