@@ -1,5 +1,5 @@
 /**
- * Compiles the inner loops of the networks and the searches of games of men, falling discs, sliding stones, mills and rows to WebAssembly and writes
+ * Compiles the inner loops of the networks and the searches of games of men, falling discs, sliding stones, mills, rows and reversi to WebAssembly and writes
  * the bytes down as a text that pages, workers and Node all
  * import alike. Needs clang and lld.
  *
@@ -82,6 +82,13 @@ const KERNELS: readonly Kernel[] = [
   { folder: 'lines/family/sliding', name: 'sliding', exports: SEARCH, stack: 131_072, flags: ['-mbulk-memory'] },
   { folder: 'draughts/lookahead', name: 'lookahead', exports: SEARCH, stack: 393_216, flags: ['-mbulk-memory'] },
   { room: 'bots', folder: 'rows/kernel', name: 'rows', exports: ROWS, stack: 262_144, flags: ['-mbulk-memory'] },
+  {
+    folder: 'logic/convert/reversi/judge/looking',
+    name: 'looking',
+    exports: SEARCH,
+    stack: 262_144,
+    flags: ['-mbulk-memory'],
+  },
 ]
 
 for (const { room: whose = 'games', folder: where, name, exports, stack = 1024, flags = [] } of KERNELS) {

@@ -95,6 +95,10 @@ export interface StoredPatterns {
 
 /** A disc is so many parts. */
 export const DISC = 64
+/** A lead of one disc, as log-odds to win. */
+export const LOG_ODDS = 3 / 16
+/** No opinion is beyond this. */
+const SUREST = 64 * DISC
 /** The bytes are so many parts each. */
 const COARSE = 8
 const HEAVIEST = 100
@@ -127,6 +131,24 @@ export function readPatterns(stored: StoredPatterns): PatternWeights {
     for (let filling = 0; filling < FILLINGS; filling++) second[begin + filling] = first[begin + exchanged[filling]]
   }
   return { turn: Int32Array.from(stored.turn), bySide: [first, second] }
+}
+
+const fillings = new Int32Array(PLACES)
+
+/** What a position is worth to the side on turn, in parts of a disc; `cells` are 0, or 1 more than the seat whose disc lies there. */
+export function opinionOf(weights: PatternWeights, cells: ArrayLike<number>, mover: number): number {
+  fillings.set(placeStart)
+  let discs = 0
+  for (let cell = 0; cell < 64; cell++) {
+    if (cells[cell] === 0) continue
+    discs++
+    const disc = cells[cell] === mover + 1 ? 1 : 2
+    for (let i = partStart[cell], end = partStart[cell + 1]; i < end; i++) fillings[partPlace[i]] += disc * partPower[i]
+  }
+  const phase = phaseOf[discs] * FILLINGS
+  let sum = weights.turn[64 - discs]
+  for (let i = 0; i < PLACES; i++) sum += weights.bySide[0][phase + fillings[i]]
+  return Math.max(-SUREST, Math.min(sum, SUREST))
 }
 
 /** The same filling with the colours exchanged. */
