@@ -24,7 +24,7 @@ describe('in chess', () => {
     expect(candidates[0]).toMatchObject({ value: 1, proven: true })
   })
 
-  it.each([3000, 15_000])(
+  it.each([6000, 15_000])(
     'both sides begin with men, pawns of the middle or room for a bishop, thinking %i positions far',
     (work) => {
       const bot = createBot(game, { level: 8, seed: 1, work })
