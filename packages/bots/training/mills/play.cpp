@@ -343,7 +343,6 @@ int main(int argc, char **argv) {
     else file = flag;
   }
   load_tables(tables);
-  native_heap = (uint8_t *)calloc(((size_t)1 << bits) * sizeof(Entry) + 64, 1);
   prepare(bits);
   if (serves) return serve(), 0;
   if (back > 0) return look_back(back, from, to), 0;

@@ -3,6 +3,7 @@
  * of them are tables (`tables.h`); no game is named here. `node scripts/kernels.ts` compiles it for pages and servers, and the
  * program that plays games to learn from (packages/bots/training/men) is built around the same file.
  */
+#include "../../families/lookahead/host.h"
 #include "moves.h"
 
 /* Time is looked at after so many nodes. */
@@ -38,19 +39,6 @@ static uint8_t reductions[64][64]; /* by depth and how many moves came before */
 static int32_t nodes;
 static int32_t stopped;
 
-#ifdef __wasm__
-__attribute__((import_module("env"), import_name("spend"))) int32_t spend(int32_t nodes);
-extern uint8_t __heap_base;
-static uint8_t *heap(uint32_t bytes) {
-  (void)bytes;
-  return &__heap_base;
-}
-#else
-static int32_t spend(int32_t more);
-#include <stdlib.h>
-static uint8_t *heap(uint32_t bytes) { return (uint8_t *)calloc(bytes, 1); }
-#endif
-
 static double logarithm(double x) {
   double sum = 0;
   while (x > 1.5) x /= 2, sum += 0.69314718056;
@@ -67,13 +55,6 @@ static void fill_reductions(void) {
 int32_t memory_needed(int32_t bits) {
   const int32_t all = (rules.values / 4) * rules.sites;
   return (int32_t)(sizeof(Entry) << bits) + 2 * all * all + 64;
-}
-int32_t memory_begins(void) {
-#ifdef __wasm__
-  return (int32_t)(uintptr_t)&__heap_base;
-#else
-  return 0;
-#endif
 }
 
 /* Once, when the tables are there. */

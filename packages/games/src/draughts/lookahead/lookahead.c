@@ -3,6 +3,7 @@
  * learned of them are tables (`tables.h`); no game is named here. `node scripts/kernels.ts` compiles it for pages and servers, and the
  * program that plays games to learn from (packages/bots/training/draughts) is built around the same file.
  */
+#include "../../families/lookahead/host.h"
 #include "moves.h"
 
 /* Time is looked at after so many nodes. */
@@ -32,19 +33,6 @@ static int32_t nodes, stopped;
 static Turn pool[POOL];
 static int32_t pool_top;
 
-#ifdef __wasm__
-__attribute__((import_module("env"), import_name("spend"))) int32_t spend(int32_t nodes);
-extern uint8_t __heap_base;
-static uint8_t *heap(uint32_t bytes) {
-  (void)bytes;
-  return &__heap_base;
-}
-#else
-static int32_t spend(int32_t more);
-#include <stdlib.h>
-static uint8_t *heap(uint32_t bytes) { return (uint8_t *)calloc(bytes, 1); }
-#endif
-
 static double logarithm(double x) {
   double sum = 0;
   while (x > 1.5) x /= 2, sum += 0.69314718056;
@@ -54,13 +42,6 @@ static double logarithm(double x) {
 
 /* How much memory a search with two to this power remembered positions needs beyond the tables. */
 int32_t memory_needed(int32_t bits) { return (int32_t)(sizeof(Entry) << bits) + 64; }
-int32_t memory_begins(void) {
-#ifdef __wasm__
-  return (int32_t)(uintptr_t)&__heap_base;
-#else
-  return 0;
-#endif
-}
 
 /* Once, when the tables are there. */
 void prepare(int32_t bits) {

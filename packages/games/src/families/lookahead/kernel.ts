@@ -39,6 +39,23 @@ interface Exports {
   games(depth: number): number
 }
 
+/** For whoever throws when time is over: what is thrown must not go through a search, which has things to put back. */
+export function patienceOf(spend: (nodes: number) => void) {
+  let thrown: unknown
+  return {
+    isOver(nodes: number): boolean {
+      try {
+        spend(nodes)
+        return false
+      } catch (reason) {
+        thrown = reason
+        return true
+      }
+    },
+    reason: (): unknown => thrown,
+  }
+}
+
 const PAGE = 65_536
 const modules = new Map<string, WebAssembly.Module>()
 

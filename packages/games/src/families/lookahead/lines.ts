@@ -1,6 +1,6 @@
 /** The lines below the root, looked at by a search in WebAssembly. */
 import type { Action, Game, Position, Seat } from '@jatekvilag/engine'
-import { type Compiled, type Lookahead, lookaheadWith, type Told } from './kernel.ts'
+import { type Compiled, type Lookahead, lookaheadWith, patienceOf, type Told } from './kernel.ts'
 
 /** It remembers two to this power positions: eight megabytes at most. */
 const MEMORY = 19
@@ -38,18 +38,9 @@ export function linesWith<Name extends string>(
   scale: Scale,
   spend: (nodes: number) => void,
 ): Lines | undefined {
-  let outOfTime: unknown
-  const lookahead = lookaheadWith(compiled, tables, MEMORY, (nodes) => {
-    // What is thrown must not go through the search, which has things to put back.
-    try {
-      spend(nodes)
-      return false
-    } catch (reason) {
-      outOfTime = reason
-      return true
-    }
-  })
-  return lookahead && new Lines(talk, lookahead as Lookahead, scale, () => outOfTime)
+  const patience = patienceOf(spend)
+  const lookahead = lookaheadWith(compiled, tables, MEMORY, patience.isOver)
+  return lookahead && new Lines(talk, lookahead as Lookahead, scale, patience.reason)
 }
 
 export class Lines {

@@ -5,6 +5,7 @@
  */
 import type { Game } from '@jatekvilag/engine'
 import { bytesOf } from '../../families/base64.ts'
+import type { Scale } from '../../families/lookahead/lines.ts'
 import { judgeBy, type Opinion } from '../../families/updated-network/judge.ts'
 import type { StoredNetwork } from '../../families/updated-network/stored.ts'
 import { MILL_BOARDS } from '../family/mill-boards.ts'
@@ -12,7 +13,7 @@ import { millLines } from '../family/mill-lines.ts'
 import bot from './bot.json' with { type: 'json' }
 import endings from './endings.json' with { type: 'json' }
 import { millSearch } from './lookahead/kernel.ts'
-import { linesOf, type Scale } from './lookahead/lines.ts'
+import { linesOf } from './lookahead/lines.ts'
 import { millTables } from './lookahead/tables.ts'
 import stored from './network.json' with { type: 'json' }
 

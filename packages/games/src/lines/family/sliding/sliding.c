@@ -1,4 +1,5 @@
 // Looks ahead in games in which stones slide into place and four in a row win. `node scripts/kernels.ts` compiles it.
+#include "../../../families/lookahead/host.h"
 #include "tables.h"
 #include "position.h"
 
@@ -18,16 +19,6 @@ typedef struct {
   uint8_t bound;
 } Entry;
 enum { BOUND = 3, AGES = 64 };
-
-#ifdef __wasm__
-__attribute__((import_module("env"), import_name("spend"))) int32_t spend(int32_t nodes);
-extern uint8_t __heap_base;
-#define HEAP (&__heap_base)
-#else
-static int32_t spend(int32_t nodes);
-static uint8_t *native_heap;
-#define HEAP native_heap
-#endif
 
 static Entry *memory;
 static uint32_t memory_mask, age;
@@ -184,11 +175,10 @@ static int search(const Position *p, int depth, int alpha, int beta, int actions
 
 uint8_t *place(int32_t table) { return (uint8_t *)all_tables[table].at; }
 uint32_t room(int32_t table) { return all_tables[table].room; }
-uint32_t memory_begins(void) { return (uint32_t)(uintptr_t)HEAP; }
 uint32_t memory_needed(int32_t bits) { return 16 + ((uint32_t)sizeof(Entry) << bits); }
 
 void prepare(int32_t bits) {
-  memory = (Entry *)(((uintptr_t)HEAP + 15) & ~(uintptr_t)15);
+  memory = (Entry *)(((uintptr_t)heap(memory_needed(bits)) + 15) & ~(uintptr_t)15);
   memory_mask = (1u << bits) - 1;
   prepare_rows();
 }

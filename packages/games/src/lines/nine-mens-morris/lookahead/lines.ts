@@ -1,5 +1,7 @@
 /** The lines below the root for games of mills, looked at by the search that is written for them. */
 import type { Action, Game, Position, Seat } from '@jatekvilag/engine'
+import { patienceOf } from '../../../families/lookahead/kernel.ts'
+import type { Scale } from '../../../families/lookahead/lines.ts'
 import { FROM_HAND, SPAN } from '../codes.ts'
 import { type MillSearch, millSearch, type Tables } from './kernel.ts'
 import { PARTS } from './tables.ts'
@@ -14,24 +16,11 @@ const DEEPEST = 90
 /** Of a turn: where no point is meant, and how far left its parts stand. */
 const [NO_POINT, TO, PART] = [32, 6, 63]
 
-export interface Scale {
-  readonly won: number
-  readonly logOdd: number
-}
-
 /** Undefined where the device has no WebAssembly. */
 export function linesOf(game: Game, tables: Tables, scale: Scale, spend: (nodes: number) => void) {
-  let outOfTime: unknown
-  const search = millSearch(tables, MEMORY, (nodes) => {
-    try {
-      spend(nodes)
-      return false
-    } catch (reason) {
-      outOfTime = reason
-      return true
-    }
-  })
-  return search && new Lines(game, search, scale, () => outOfTime)
+  const patience = patienceOf(spend)
+  const search = millSearch(tables, MEMORY, patience.isOver)
+  return search && new Lines(game, search, scale, patience.reason)
 }
 
 /** Gives the search a position of the game. */

@@ -1,4 +1,5 @@
 // Looks ahead in games of mills on boards of up to 32 points. `node scripts/kernels.ts` compiles it.
+#include "../../../families/lookahead/host.h"
 #include "tables.h"
 #include "position.h"
 #include "opinion.h"
@@ -16,16 +17,6 @@ typedef struct {
   uint8_t depth, bound;
   uint32_t age;
 } Entry;
-
-#ifdef __wasm__
-__attribute__((import_module("env"), import_name("spend"))) int32_t spend(int32_t nodes);
-extern uint8_t __heap_base;
-#define HEAP (&__heap_base)
-#else
-static int32_t spend(int32_t nodes);
-static uint8_t *native_heap;
-#define HEAP native_heap
-#endif
 
 static Entry *memory;
 static uint32_t memory_mask, age;
@@ -245,10 +236,10 @@ static int search(const Position *p, int depth, int alpha, int beta, int actions
 
 uint8_t *place(int32_t table) { return (uint8_t *)all_tables[table].at; }
 uint32_t room(int32_t table) { return all_tables[table].room; }
-uint32_t memory_needed(int32_t bits) { return (uint32_t)(uintptr_t)HEAP + 16 + ((uint32_t)sizeof(Entry) << bits); }
+uint32_t memory_needed(int32_t bits) { return (uint32_t)memory_begins() + 16 + ((uint32_t)sizeof(Entry) << bits); }
 
 void prepare(int32_t bits) {
-  memory = (Entry *)(((uintptr_t)HEAP + 15) & ~(uintptr_t)15);
+  memory = (Entry *)(((uintptr_t)heap(16 + ((uint32_t)sizeof(Entry) << bits)) + 15) & ~(uintptr_t)15);
   memory_mask = (1u << bits) - 1;
   if (facts[KNOWS_ENDINGS]) number_endings();
 }

@@ -4,7 +4,8 @@
  */
 import { firstSeat, type Game, type Position, type Seat } from '@jatekvilag/engine'
 import { lookaheadWith } from '../../../../families/lookahead/kernel.ts'
-import { linesWith, type Scale } from './lines.ts'
+import type { Scale } from '../../../../families/lookahead/lines.ts'
+import { linesWith } from './lines.ts'
 import { COMPILED, tablesOf } from './looking/tables.ts'
 import stored from './patterns.json' with { type: 'json' }
 import { DISC, LOG_ODDS, opinionOf, readPatterns } from './patterns.ts'

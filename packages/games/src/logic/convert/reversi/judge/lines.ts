@@ -1,6 +1,7 @@
 /** The lines below the root: an opinion after so many moves, and in the last two rounds who wins and by how many discs. */
 import { type Action, firstSeat, type Game, type Position, type Seat } from '@jatekvilag/engine'
-import { type Lookahead, lookaheadWith, type Told } from '../../../../families/lookahead/kernel.ts'
+import { type Lookahead, lookaheadWith, patienceOf, type Told } from '../../../../families/lookahead/kernel.ts'
+import type { Scale } from '../../../../families/lookahead/lines.ts'
 import { COMPILED, type TableName } from './looking/tables.ts'
 import { DISC, LOG_ODDS } from './patterns.ts'
 
@@ -15,27 +16,13 @@ const LAST_CELLS = 7
 /** The width of the first window around a lead that is looked for, and the depth that guesses it. */
 const [NEAR, GUESS] = [4, 6]
 
-export interface Scale {
-  readonly won: number
-  readonly logOdd: number
-}
-
 const endOf = (discs: number): number => (discs > 0 ? WIN + discs : discs < 0 ? discs - WIN : 0)
 const leadOf = (score: number): number => (score > 0 ? score - WIN : score < 0 ? score + WIN : 0)
 
 /** `spend` may throw to end the search. */
 export function linesWith(game: Game, tables: Told<TableName>, scale: Scale, spend: (nodes: number) => void) {
-  let outOfTime: unknown
-  const lookahead = lookaheadWith(COMPILED, tables, MEMORY, (nodes) => {
-    // What is thrown must not go through the search.
-    try {
-      spend(nodes)
-      return false
-    } catch (reason) {
-      outOfTime = reason
-      return true
-    }
-  })!
+  const patience = patienceOf(spend)
+  const lookahead = lookaheadWith(COMPILED, tables, MEMORY, patience.isOver)!
   const at = game.layout.at
   const part = Math.round((scale.logOdd * LOG_ODDS) / DISC)
   const worst = scale.won - 64
@@ -56,7 +43,7 @@ export function linesWith(game: Game, tables: Told<TableName>, scale: Scale, spe
 
   function look(depth: number, alpha: number, beta: number): number {
     const score = lookahead.lookAhead(depth, alpha, beta)
-    if (lookahead.wasStopped()) throw outOfTime
+    if (lookahead.wasStopped()) throw patience.reason()
     return score
   }
 

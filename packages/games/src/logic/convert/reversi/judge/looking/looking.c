@@ -2,6 +2,7 @@
  * Looks ahead in reversi on eight by eight cells: lines of a given depth that end in an opinion, and the last twenty cells or so to their
  * true end. What is learned are tables (`tables.h`). `node scripts/kernels.ts` compiles it for pages and servers.
  */
+#include "../../../../../families/lookahead/host.h"
 #include "tables.h"
 #include "board.h"
 #include "remembered.h"
@@ -9,12 +10,6 @@
 
 /* Time is looked at after so many nodes. */
 #define SPENT_EVERY 64
-
-#ifdef __wasm__
-__attribute__((import_module("env"), import_name("spend"))) int32_t spend(int32_t nodes);
-#else
-static int32_t spend(int32_t nodes);
-#endif
 
 static int32_t looked, told, stopped;
 
@@ -281,26 +276,8 @@ static int to_the_end(const Position *p, int alpha, int beta, int passed) {
   return best;
 }
 
-#ifdef __wasm__
-extern uint8_t __heap_base;
-static uint8_t *heap(uint32_t bytes) {
-  (void)bytes;
-  return &__heap_base;
-}
-#else
-#include <stdlib.h>
-static uint8_t *heap(uint32_t bytes) { return (uint8_t *)calloc(bytes, 1); }
-#endif
-
 /* Of two to the power `bits` remembered ends; of lines it remembers a quarter as many. */
 int32_t memory_needed(int32_t bits) { return (int32_t)((sizeof(Entry) << bits) + (sizeof(Entry) << (bits - 2))) + 64; }
-int32_t memory_begins(void) {
-#ifdef __wasm__
-  return (int32_t)(uintptr_t)&__heap_base;
-#else
-  return 0;
-#endif
-}
 
 /* Once. */
 void prepare(int32_t bits) {
